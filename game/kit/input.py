@@ -1,0 +1,236 @@
+"""The only reader of the pygame event queue: devices in, typed events out.
+
+One tap on a touch screen may arrive as finger events, as mouse events, or as both; it always
+becomes one press. Which came first does not matter.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.kit.clock import Clock
+from game.kit.events import (
+    Activate,
+    Back,
+    Device,
+    Direction,
+    Event,
+    FileDropped,
+    FocusGained,
+    FocusLost,
+    Info,
+    Key,
+    Meaning,
+    Nav,
+    PointerCancel,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+    QuitAsked,
+    Resized,
+    TextTyped,
+    Wheel,
+)
+from game.kit.pad import Pads
+
+SAME_TAP_PX = 40.0
+SAME_TAP_SECONDS = 0.08
+
+_DIRECTIONS = {
+    pygame.K_LEFT: Direction.LEFT,
+    pygame.K_RIGHT: Direction.RIGHT,
+    pygame.K_UP: Direction.UP,
+    pygame.K_DOWN: Direction.DOWN,
+}
+_RETURNS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Input:
+    """Reads the queue once a frame. `device` is what the player used last."""
+
+    def __init__(self, clock: Clock, size: tuple[int, int]) -> None:
+        self._clock = clock
+        self._size = size
+        self.device = Device.MOUSE
+        self._fingers: dict[int, tuple[float, float]] = {}
+        self._ignored_fingers: set[int] = set()
+        self._last_finger: tuple[float, float, float] = (-math.inf, 0.0, 0.0)
+        self._last_mouse_down: tuple[float, float, float] = (-math.inf, 0.0, 0.0)
+        self._mouse_held: set[int] = set()
+        self._ignored_buttons: set[int] = set()
+        self._pads = Pads()
+        self._text = True
+        self.want_text(False)
+
+    def poll(self) -> list[Event]:
+        """All that happened since the last call."""
+        events: list[Event] = []
+        for raw in pygame.event.get():
+            events.extend(self._translate(raw))
+        moved = self._pads.repeat(self._clock.now())
+        if moved is not None:
+            events.append(moved)
+        return events
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window's size in pixels; finger positions are parts of it."""
+        self._size = size
+
+    def release(self) -> None:
+        """Forget what is held (repeating pad directions)."""
+        self._pads.release()
+
+    def want_text(self, wanted: bool) -> None:
+        """Text input is on only while wanted (a text field has the focus)."""
+        if wanted == self._text:
+            return
+        self._text = wanted
+        if wanted:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    def _translate(self, raw: pygame.Event) -> list[Event]:
+        kind = raw.type
+        if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._mouse(raw)
+        if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            return self._finger(raw)
+        if kind == pygame.MOUSEWHEEL:
+            x, y = pygame.mouse.get_pos()
+            return [Wheel(x, y, raw.dict.get("precise_x", raw.x), raw.dict.get("precise_y", raw.y))]
+        if kind == pygame.KEYDOWN:
+            return self._key(raw)
+        if kind == pygame.TEXTINPUT:
+            return [TextTyped(raw.text)] if self._text else []
+        meanings = self._pads.translate(raw, self._clock.now())
+        if meanings:
+            self.device = Device.PAD
+            return [*meanings]
+        return self._window(raw)
+
+    def _window(self, raw: pygame.Event) -> list[Event]:
+        kind = raw.type
+        if kind == pygame.QUIT:
+            return [QuitAsked()]
+        if kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
+            surface = pygame.display.get_surface()
+            size = surface.get_size() if surface is not None else self._size
+            return [Resized(*size)]
+        if kind == pygame.WINDOWFOCUSLOST:
+            return [*self._cancel_all(), FocusLost()]
+        if kind == pygame.WINDOWFOCUSGAINED:
+            return [FocusGained()]
+        if kind == pygame.DROPFILE:
+            return [FileDropped(raw.file)]
+        return []
+
+    def _cancel_all(self) -> list[Event]:
+        self._pads.release()
+        held = [PointerCancel(finger) for finger in self._fingers]
+        if self._mouse_held:
+            held.append(PointerCancel())
+        self._fingers.clear()
+        self._mouse_held.clear()
+        return [*held]
+
+    # -- mouse and touch ---------------------------------------------------------------------
+
+    def _mouse(self, raw: pygame.Event) -> list[Event]:
+        x, y = float(raw.pos[0]), float(raw.pos[1])
+        source = Device.TOUCH if getattr(raw, "touch", False) else Device.MOUSE
+        if raw.type == pygame.MOUSEMOTION:
+            return self._mouse_moved(x, y, source)
+        if raw.button > 3:
+            return []
+        if raw.type == pygame.MOUSEBUTTONDOWN:
+            if self._is_finger_echo(x, y):
+                self._ignored_buttons.add(raw.button)
+                return []
+            self._ignored_buttons.discard(raw.button)
+            self._mouse_held.add(raw.button)
+            self._last_mouse_down = (self._clock.now(), x, y)
+            self.device = source
+            return [PointerDown(x, y, source, raw.button)]
+        if raw.button in self._ignored_buttons or raw.button not in self._mouse_held:
+            self._ignored_buttons.discard(raw.button)
+            return []
+        self._mouse_held.discard(raw.button)
+        return [PointerUp(x, y, source, raw.button)]
+
+    def _mouse_moved(self, x: float, y: float, source: Device) -> list[Event]:
+        pressed = bool(self._mouse_held)
+        if not pressed and (self._ignored_buttons or source is Device.TOUCH):
+            return []
+        if not pressed and self._is_finger_echo(x, y):
+            return []
+        self.device = source
+        return [PointerMove(x, y, source, pressed)]
+
+    def _is_finger_echo(self, x: float, y: float) -> bool:
+        """Is this mouse event only the shadow of a finger?"""
+        near = any(math.dist((x, y), at) <= SAME_TAP_PX for at in self._fingers.values())
+        return near or self._is_same_tap(self._last_finger, x, y)
+
+    def _is_same_tap(self, last: tuple[float, float, float], x: float, y: float) -> bool:
+        when, last_x, last_y = last
+        recent = self._clock.now() - when <= SAME_TAP_SECONDS
+        return recent and math.dist((x, y), (last_x, last_y)) <= SAME_TAP_PX
+
+    def _finger(self, raw: pygame.Event) -> list[Event]:
+        width, height = self._size
+        x = min(max(raw.x, 0.0), 1.0) * max(1, width - 1)
+        y = min(max(raw.y, 0.0), 1.0) * max(1, height - 1)
+        finger = int(raw.finger_id)
+        if raw.type == pygame.FINGERDOWN:
+            return self._finger_down(finger, x, y)
+        if finger in self._ignored_fingers:
+            if raw.type == pygame.FINGERUP:
+                self._ignored_fingers.discard(finger)
+            return []
+        if finger not in self._fingers:
+            return []
+        self._last_finger = (self._clock.now(), x, y)
+        if raw.type == pygame.FINGERMOTION:
+            self._fingers[finger] = (x, y)
+            return [PointerMove(x, y, Device.TOUCH, True, finger)]
+        del self._fingers[finger]
+        return [PointerUp(x, y, Device.TOUCH, 1, finger)]
+
+    def _finger_down(self, finger: int, x: float, y: float) -> list[Event]:
+        self.device = Device.TOUCH
+        if self._is_same_tap(self._last_mouse_down, x, y):
+            self._ignored_fingers.add(finger)
+            return []
+        self._fingers[finger] = (x, y)
+        self._last_finger = (self._clock.now(), x, y)
+        return [PointerDown(x, y, Device.TOUCH, 1, finger)]
+
+    # -- keyboard ----------------------------------------------------------------------------
+
+    def _key(self, raw: pygame.Event) -> list[Event]:
+        shift = bool(raw.mod & pygame.KMOD_SHIFT)
+        ctrl = bool(raw.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI))
+        alt = bool(raw.mod & pygame.KMOD_ALT)
+        self.device = Device.KEYS
+        repeat = bool(raw.dict.get("repeat", False))
+        meaning = _meaning(raw.key, shift, repeat) if not (ctrl or alt) else None
+        return [Key(pygame.key.name(raw.key).lower(), shift, ctrl, alt, repeat, meaning)]
+
+
+def _meaning(key: int, shift: bool, repeat: bool) -> Meaning | None:
+    if key in _DIRECTIONS:
+        return Nav(_DIRECTIONS[key], repeat)
+    if key == pygame.K_TAB:
+        return Nav(Direction.PREVIOUS if shift else Direction.NEXT, repeat)
+    if repeat:
+        return None
+    if key in _RETURNS:
+        return Activate()
+    if key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
+        return Back()
+    if key == pygame.K_F1:
+        return Info()
+    return None

@@ -1,0 +1,251 @@
+"""The loop: fixed logic steps, drawing between them, one place that presents and sleeps."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import os
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.kit.clock import Clock
+from game.kit.events import Event, QuitAsked, Resized
+from game.kit.input import Input
+from game.kit.layout import Screen
+from game.kit.stage import Stage
+
+STEP = 1 / 60
+MAX_FRAME = 0.1
+MAX_STEPS = 5
+SUSPENDED = 1.0
+RATE = 59.999
+RECORDS = 600
+
+
+class WindowError(Exception):
+    """No window could be opened; the message says what was tried."""
+
+
+class FrameTimes(NamedTuple):
+    """How long one frame took, in milliseconds. `present` is 0 when nothing changed."""
+
+    update: float
+    draw: float
+    present: float
+
+
+class Window:
+    """The one window. Its surface is the canvas; make it with `open_window`."""
+
+    def __init__(self, size: tuple[int, int], fullscreen: bool) -> None:
+        self._windowed_size = size
+        self._fullscreen = fullscreen
+        self._surface = _set_mode(size, fullscreen)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; do not keep sub-surfaces of it over a resize."""
+        return self._surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self._surface.get_size()
+
+    @property
+    def fullscreen(self) -> bool:
+        """Does it fill the desktop?"""
+        return self._fullscreen
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Fill the desktop, or go back to the last window size. `WindowError` if neither works."""
+        if fullscreen == self._fullscreen:
+            return
+        if fullscreen:
+            self._windowed_size = self.size
+        self._surface = _set_mode(self._windowed_size, fullscreen)
+        self._fullscreen = fullscreen
+
+    def refresh(self) -> None:
+        """Take the surface anew after the system resized the window."""
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self._surface = surface
+
+    def present(self) -> None:
+        """Show the canvas."""
+        pygame.display.flip()
+
+
+def open_window(
+    size: tuple[int, int],
+    fullscreen: bool = False,
+    caption: str = "",
+    icon: pygame.Surface | None = None,
+) -> Window:
+    """Start pygame's display and open a resizable window (or fill the desktop).
+
+    Raises `WindowError` with a clear message when no video driver works.
+    """
+    os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
+    os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        raise WindowError(f"no display: {error}") from error
+    with contextlib.suppress(pygame.error):
+        pygame.joystick.init()
+    if icon is not None:
+        pygame.display.set_icon(icon)
+    window = Window(size, fullscreen)
+    pygame.display.set_caption(caption)
+    pygame.key.set_repeat(400, 60)
+    return window
+
+
+def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+    try:
+        if fullscreen:
+            return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as error:
+        driver = os.environ.get("SDL_VIDEODRIVER", "the default one")
+        what = "full screen" if fullscreen else f"{size[0]}x{size[1]}"
+        raise WindowError(f"no window ({what}, video driver {driver}): {error}") from error
+
+
+class Limiter:
+    """Sleeps to absolute deadlines, so that errors do not add up; never spins."""
+
+    def __init__(self, clock: Clock, rate: float = RATE) -> None:
+        self._clock = clock
+        self._period = 1 / rate
+        self._deadline = clock.now()
+
+    def wait(self) -> None:
+        """Sleep until the next frame is due; after a stall start counting anew."""
+        now = self._clock.now()
+        self._deadline += self._period
+        if self._deadline < now - self._period or self._deadline > now + 2 * self._period:
+            self._deadline = now + self._period
+        if self._deadline > now:
+            time.sleep(self._deadline - now)
+
+
+class Loop:
+    """Joins window, stage, input and clock. `frame` does one frame and never sleeps.
+
+    `on_crash(exception)` is called for any exception out of a scene; it should put the stage
+    in a state that works (or raise). Without it exceptions go on to the caller.
+    """
+
+    def __init__(
+        self,
+        window: Window,
+        clock: Clock,
+        text_scale: float = 1.0,
+        on_crash: Callable[[Exception], None] | None = None,
+    ) -> None:
+        self.window = window
+        self.clock = clock
+        self.text_scale = text_scale
+        self.on_crash = on_crash
+        self.input = Input(clock, window.size)
+        self.stage = Stage(Screen(*window.size, text_scale), self.input.release)
+        self.times: deque[FrameTimes] = deque(maxlen=RECORDS)
+        self._accumulator = 0.0
+        self._last = clock.now()
+
+    def frame(self, dt: float) -> bool:
+        """One frame, `dt` seconds after the last; False when no scene is left."""
+        try:
+            self._frame(dt)
+        except Exception as error:
+            if self.on_crash is None:
+                raise
+            self.on_crash(error)
+        return not self.stage.empty
+
+    def tick(self) -> bool:
+        """One frame by the clock; what a shell calls again and again."""
+        now = self.clock.now()
+        dt, self._last = now - self._last, now
+        return self.frame(dt)
+
+    def run(self) -> None:
+        """Until no scene is left."""
+        limiter = Limiter(self.clock)
+        self._last = self.clock.now()
+        while self.tick():
+            limiter.wait()
+
+    def set_text_scale(self, text_scale: float) -> None:
+        """Enlarge all text (1 to 1.5); scenes lay out anew."""
+        self.text_scale = text_scale
+        self._resized()
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Fill the desktop or not; scenes lay out anew."""
+        self.window.set_fullscreen(fullscreen)
+        self._resized()
+
+    def _frame(self, dt: float) -> None:
+        started = time.perf_counter()
+        for event in self.input.poll():
+            self._dispatch(event)
+        self.input.want_text(self.stage.wants_text())
+        alpha = self._advance(dt)
+        updated = time.perf_counter()
+        changed = self.stage.draw(self.window.surface, alpha)
+        drawn = time.perf_counter()
+        if changed:
+            self.window.present()
+        shown = time.perf_counter() if changed else drawn
+        self.times.append(
+            FrameTimes((updated - started) * 1e3, (drawn - updated) * 1e3, (shown - drawn) * 1e3)
+        )
+
+    def _advance(self, dt: float) -> float:
+        """Run the logic steps that are due; the rest of a step as a part of one."""
+        if dt > SUSPENDED:
+            self._accumulator = 0.0
+            self.stage.suspended(dt)
+            return 0.0
+        self._accumulator += min(max(dt, 0.0), MAX_FRAME)
+        steps = 0
+        while self._accumulator >= STEP - 1e-9:
+            self._accumulator = max(0.0, self._accumulator - STEP)
+            steps += 1
+            if steps <= MAX_STEPS:
+                self.stage.update(STEP)
+        return min(1.0, self._accumulator / STEP)
+
+    def _dispatch(self, event: Event) -> None:
+        if isinstance(event, Resized):
+            self._resized()
+        elif not self.stage.handle(event) and isinstance(event, QuitAsked):
+            self.stage.clear()
+
+    def _resized(self) -> None:
+        self.window.refresh()
+        self.input.resized(self.window.size)
+        screen = Screen(*self.window.size, self.text_scale)
+        if screen != self.stage.screen:
+            self.stage.resized(screen)
+        else:
+            self.stage.repaint()
+
+
+def settle_memory() -> None:
+    """Call once after loading: later collections need not look at what was loaded."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5000, 20, 50)

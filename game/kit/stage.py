@@ -1,0 +1,269 @@
+"""The scene stack: who is updated, who is drawn, who gets input.
+
+Only the top scene is updated and gets input. An opaque scene hides those below it; below an
+overlay (not opaque) the scenes stand still and are shown from a picture of them. Changes asked
+for during `update` or `handle` are carried out after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import pygame
+
+from game.kit.events import (
+    Event,
+    Key,
+    PointerCancel,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+)
+from game.kit.layout import Screen
+
+T = TypeVar("T")
+
+
+class Scene:
+    """One screen or overlay. Override what is needed; set `dirty` when the picture changed."""
+
+    opaque: bool = True
+    """Hides the scenes below it."""
+
+    def __init__(self) -> None:
+        self.dirty = True
+
+    def enter(self, stage: Stage, screen: Screen) -> None:
+        """Now on the stack (and at its top). Called once, before anything else."""
+
+    def leave(self) -> None:
+        """No longer on the stack. Called once, last."""
+
+    def pause(self) -> None:
+        """Another scene is above from now on. Always followed by `resume` or `leave`."""
+
+    def resume(self, result: Any) -> None:
+        """On top again; `result` is what the scene above was popped with."""
+
+    def suspended(self, seconds: float) -> None:
+        """The program stood still for so long (over a second): clocks must not count it."""
+
+    def resized(self, screen: Screen) -> None:
+        """The window or the text size changed: lay out anew. Also reaches covered scenes."""
+
+    def update(self, dt: float) -> None:
+        """One logic step of `dt` seconds (1/60)."""
+
+    def draw(self, canvas: pygame.Surface, alpha: float) -> None:
+        """Paint; `alpha` (0 to 1) is how far between two logic steps. Must change nothing.
+
+        An opaque scene finds on the canvas what it drew last, unless `repaint` was called; an
+        overlay finds the scenes below and must paint all of its own each time.
+        """
+
+    def repaint(self) -> None:
+        """What this scene drew is no longer on the canvas: paint everything next time."""
+        self.dirty = True
+
+    def handle(self, event: Event) -> bool:
+        """Take an event; True when it was used."""
+        return False
+
+    def wants_text(self) -> bool:
+        """Shall typed text come in (a text field has the focus)?"""
+        return False
+
+
+class Stage:
+    """The stack. `changed` is called after every change of the top (to let go of held keys)."""
+
+    def __init__(self, screen: Screen, changed: Callable[[], object] | None = None) -> None:
+        self._screen = screen
+        self._changed = changed
+        self._scenes: list[Scene] = []
+        self._pending: list[Callable[[], None]] = []
+        self._busy = False
+        self._held: set[int] = set()
+        self._muted: set[int] = set()
+        self._backdrop: pygame.Surface | None = None
+
+    @property
+    def screen(self) -> Screen:
+        """The present sizes."""
+        return self._screen
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene in front, if there is any."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the lowest first."""
+        return tuple(self._scenes)
+
+    @property
+    def empty(self) -> bool:
+        """Nothing left: the program ends."""
+        return not self._scenes and not self._pending
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the present one is paused."""
+        self._ask(lambda: self._push(scene, pausing=True))
+
+    def pop(self, result: Any = None) -> None:
+        """Take the top scene away; the one below is resumed with `result`."""
+        self._ask(lambda: self._pop(result))
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one; those below notice nothing."""
+        self._ask(lambda: self._replace(scene))
+
+    def clear(self, scene: Scene | None = None) -> None:
+        """Take all scenes away (and put this one there)."""
+        self._ask(lambda: self._clear(scene))
+
+    def update(self, dt: float) -> None:
+        """One logic step for the top scene."""
+        if self._scenes:
+            self._run(lambda: self._scenes[-1].update(dt))
+
+    def suspended(self, seconds: float) -> None:
+        """Tell all scenes that the program stood still."""
+        self._run(lambda: self._each(lambda scene: scene.suspended(seconds)))
+
+    def handle(self, event: Event) -> bool:
+        """Give the event to the top scene; a key nobody used is followed by its meaning."""
+        if not self._scenes or self._stale(event):
+            return False
+        scene = self._scenes[-1]
+        used = self._run(lambda: scene.handle(event))
+        if isinstance(event, Key) and event.meaning and not used and scene is self.top:
+            meaning = event.meaning
+            used = self._run(lambda: scene.handle(meaning))
+        return bool(used)
+
+    def resized(self, screen: Screen) -> None:
+        """New window or text size, for all scenes."""
+        self._screen = screen
+        self._run(lambda: self._each(lambda scene: scene.resized(screen)))
+        self.repaint()
+
+    def repaint(self) -> None:
+        """The canvas was lost: all visible scenes paint everything."""
+        self._backdrop = None
+        for scene in self._scenes:
+            scene.repaint()
+
+    def wants_text(self) -> bool:
+        """Does the top scene want typed text?"""
+        return bool(self._scenes) and self._scenes[-1].wants_text()
+
+    @property
+    def dirty(self) -> bool:
+        """Must anything be drawn?"""
+        return any(scene.dirty for scene in self._visible())
+
+    def draw(self, canvas: pygame.Surface, alpha: float) -> bool:
+        """Draw what is visible if something changed; True when the canvas changed."""
+        visible = self._visible()
+        if not any(scene.dirty for scene in visible):
+            return False
+        *below, top = visible
+        if below and (self._backdrop is None or any(scene.dirty for scene in below)):
+            for scene in below:
+                scene.repaint()
+                scene.draw(canvas, alpha)
+                scene.dirty = False
+            self._backdrop = canvas.copy()
+        elif below and self._backdrop is not None:
+            canvas.blit(self._backdrop, (0, 0))
+        top.dirty = False
+        top.draw(canvas, alpha)
+        return True
+
+    def _each(self, tell: Callable[[Scene], None]) -> None:
+        for scene in self._scenes:
+            tell(scene)
+
+    def _visible(self) -> list[Scene]:
+        for i in range(len(self._scenes) - 1, -1, -1):
+            if self._scenes[i].opaque:
+                return self._scenes[i:]
+        return list(self._scenes)
+
+    def _stale(self, event: Event) -> bool:
+        """Keep track of held pointers; is this the rest of a press begun in another scene?"""
+        if isinstance(event, PointerDown):
+            self._muted.discard(event.pointer)
+            self._held.add(event.pointer)
+        elif isinstance(event, PointerUp | PointerCancel):
+            self._held.discard(event.pointer)
+            if event.pointer in self._muted:
+                self._muted.discard(event.pointer)
+                return True
+        elif isinstance(event, PointerMove) and event.pressed:
+            return event.pointer in self._muted
+        return False
+
+    def _ask(self, change: Callable[[], None]) -> None:
+        self._pending.append(change)
+        if not self._busy:
+            self._run(lambda: None)
+
+    def _run(self, work: Callable[[], T]) -> T:
+        outer = self._busy
+        self._busy = True
+        try:
+            result = work()
+            while self._pending and not outer:
+                self._pending.pop(0)()
+        finally:
+            self._busy = outer
+        return result
+
+    def _let_go(self) -> None:
+        """The top is about to change: presses that are held end without meaning anything."""
+        held, self._held = self._held, set()
+        self._muted |= held
+        if self._scenes:
+            for pointer in sorted(held):
+                self._scenes[-1].handle(PointerCancel(pointer))
+
+    def _push(self, scene: Scene, pausing: bool) -> None:
+        self._let_go()
+        if pausing and self._scenes:
+            self._scenes[-1].pause()
+        self._scenes.append(scene)
+        scene.enter(self, self._screen)
+        self._top_changed()
+
+    def _pop(self, result: Any) -> None:
+        if not self._scenes:
+            return
+        self._let_go()
+        self._scenes.pop().leave()
+        if self._scenes:
+            self._scenes[-1].resume(result)
+        self._top_changed()
+
+    def _replace(self, scene: Scene) -> None:
+        self._let_go()
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._push(scene, pausing=False)
+
+    def _clear(self, scene: Scene | None) -> None:
+        self._let_go()
+        while self._scenes:
+            self._scenes.pop().leave()
+        if scene is not None:
+            self._push(scene, pausing=False)
+        else:
+            self._top_changed()
+
+    def _top_changed(self) -> None:
+        self.repaint()
+        if self._changed is not None:
+            self._changed()

@@ -1,0 +1,248 @@
+"""Text in pixels: own fonts, cached lines, wrapping, shrinking to a floor, then an ellipsis."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+import pygame
+
+from game.kit.layout import Horizontal
+from game.kit.theme import Color
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+ELLIPSIS = "…"
+NO_GLYPH = "\U0010ffff"
+_LINE_LIMIT = 2000
+"""Longer strings are cut before drawing: no screen shows more, and no font renders more."""
+
+
+class Fitted(NamedTuple):
+    """Text made to fit. `cut` tells that not all of it is there."""
+
+    surface: pygame.Surface
+    cut: bool
+    px: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """How to draw: a face handed to `Fonts`, size in pixels, colour, and an outline if wanted."""
+
+    face: str
+    px: int
+    color: Color
+    outline: Color | None = None
+
+
+class Fonts:
+    """Fonts by path at any size, and a cache of drawn lines.
+
+    `faces` maps names of your choice ("regular", "bold") to font files; an unknown face or a
+    missing file gives pygame's own font, so text is always there.
+    """
+
+    def __init__(self, faces: Mapping[str, Path], cache_size: int = 600) -> None:
+        self._faces = dict(faces)
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._lines: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._fits: OrderedDict[tuple[object, ...], Fitted] = OrderedDict()
+        self._cache_size = cache_size
+
+    def font(self, face: str, px: int) -> pygame.font.Font:
+        """The font object itself."""
+        key = (face, px)
+        if key not in self._fonts:
+            path = self._faces.get(face)
+            try:
+                self._fonts[key] = pygame.font.Font(path, px)
+            except (OSError, pygame.error):
+                self._fonts[key] = pygame.font.Font(None, px)
+        return self._fonts[key]
+
+    def width(self, text: str, face: str, px: int) -> int:
+        """How wide a line is, in pixels."""
+        return self.font(face, px).size(_clean(text))[0]
+
+    def line_height(self, face: str, px: int) -> int:
+        """From one line to the next, in pixels."""
+        return self.font(face, px).get_linesize()
+
+    def line(self, text: str, spec: Spec) -> pygame.Surface:
+        """One line, drawn once and kept. Newlines become spaces."""
+        text = _clean(text)
+        key = (text, spec)
+        found = self._lines.get(key)
+        if found is not None:
+            self._lines.move_to_end(key)
+            return found
+        surface = self._render(text, spec)
+        _keep(self._lines, key, surface, self._cache_size)
+        return surface
+
+    def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
+        """Lines no wider than `width`; words that are too long alone are broken."""
+        font = self.font(face, px)
+        lines: list[str] = []
+        for paragraph in _safe(text).split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if font.size(longer)[0] <= width:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                *full, line = _break(word, font, width)
+                lines.extend(full)
+            lines.append(line)
+        return lines
+
+    def fit(
+        self,
+        text: str,
+        spec: Spec,
+        size: tuple[int, int],
+        floor_px: int,
+        align: Horizontal = "left",
+        wrap: bool = True,
+    ) -> Fitted:
+        """Wrap, then shrink down to `floor_px`, then cut with an ellipsis."""
+        key = (text, spec, size, floor_px, align, wrap)
+        found = self._fits.get(key)
+        if found is not None:
+            self._fits.move_to_end(key)
+            return found
+        fitted = self._fit(text, spec, size, floor_px, align, wrap)
+        _keep(self._fits, key, fitted, self._cache_size)
+        return fitted
+
+    def missing(self, text: str, face: str) -> str:
+        """The characters of the text that this face cannot draw."""
+        font = self.font(face, 32)
+        nothing = font.metrics(NO_GLYPH)
+        blank = [entry[:4] for entry in nothing if entry]
+        seen = dict.fromkeys(c for c in text if not c.isspace() and c.isprintable())
+        return "".join(c for c in seen if self._is_missing(font, c, blank))
+
+    def _is_missing(
+        self, font: pygame.font.Font, c: str, blank: list[tuple[int, int, int, int]]
+    ) -> bool:
+        metrics = font.metrics(c)
+        if not metrics or metrics[0] is None:
+            return True
+        return metrics[0][:4] in blank and _same_picture(font, c, NO_GLYPH)
+
+    def _fit(
+        self,
+        text: str,
+        spec: Spec,
+        size: tuple[int, int],
+        floor_px: int,
+        align: Horizontal,
+        wrap: bool,
+    ) -> Fitted:
+        width, height = max(1, size[0]), max(1, size[1])
+        px = spec.px
+        while True:
+            lines = self.wrap(text, spec.face, px, width) if wrap else [_clean(text)]
+            room = max(1, (height + px // 4) // self.line_height(spec.face, px))
+            widest = max(self.width(line, spec.face, px) for line in lines)
+            whole = px <= floor_px or not (wrap and self._breaks(text, spec.face, px, width))
+            if len(lines) <= room and widest <= width and whole:
+                cut = False
+                break
+            if px <= floor_px:
+                lines = self._shorten(lines, room, spec.face, px, width)
+                cut = True
+                break
+            px = max(floor_px, px - max(1, px // 16))
+        sized = Spec(spec.face, px, spec.color, spec.outline)
+        return Fitted(self._block(lines, sized, align), cut, px)
+
+    def _breaks(self, text: str, face: str, px: int, width: int) -> bool:
+        """Would a word have to be broken at this size?"""
+        return any(self.width(word, face, px) > width for word in _safe(text).split())
+
+    def _shorten(self, lines: list[str], room: int, face: str, px: int, width: int) -> list[str]:
+        kept = lines[:room]
+        last = kept[-1]
+        while last and self.width(last.rstrip() + ELLIPSIS, face, px) > width:
+            last = last[:-1]
+        return [*kept[:-1], last.rstrip() + ELLIPSIS]
+
+    def _block(self, lines: list[str], spec: Spec, align: Horizontal) -> pygame.Surface:
+        if len(lines) == 1:
+            return self.line(lines[0], spec)
+        drawn = [self.line(line, spec) for line in lines]
+        step = self.line_height(spec.face, spec.px)
+        width = max(surface.get_width() for surface in drawn)
+        height = step * (len(drawn) - 1) + drawn[-1].get_height()
+        block = pygame.Surface((width, height), pygame.SRCALPHA)
+        for i, surface in enumerate(drawn):
+            free = width - surface.get_width()
+            x = {"left": 0, "center": free // 2, "right": free}[align]
+            block.blit(surface, (x, step * i))
+        return block
+
+    def _render(self, text: str, spec: Spec) -> pygame.Surface:
+        font = self.font(spec.face, spec.px)
+        try:
+            face = font.render(text, True, spec.color)
+        except (pygame.error, ValueError):
+            face = pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
+        if spec.outline is None or not text:
+            return face
+        return _outlined(face, font.render(text, True, spec.outline), max(1, spec.px // 12))
+
+
+def _outlined(face: pygame.Surface, dark: pygame.Surface, r: int) -> pygame.Surface:
+    out = pygame.Surface((face.get_width() + 2 * r, face.get_height() + 2 * r), pygame.SRCALPHA)
+    ring = [
+        (r + dx, r + dy)
+        for dx in range(-r, r + 1)
+        for dy in range(-r, r + 1)
+        if 0 < dx * dx + dy * dy <= r * r + 1
+    ]
+    out.blits([(dark, at) for at in ring], doreturn=False)
+    out.blit(face, (r, r))
+    return out
+
+
+def _break(word: str, font: pygame.font.Font, width: int) -> list[str]:
+    pieces, piece = [], ""
+    for letter in word:
+        if piece and font.size(piece + letter)[0] > width:
+            pieces.append(piece)
+            piece = ""
+        piece += letter
+    return [*pieces, piece]
+
+
+def _same_picture(font: pygame.font.Font, a: str, b: str) -> bool:
+    black = (0, 0, 0)
+    first, second = (font.render(c, False, black, (255, 255, 255)) for c in (a, b))
+    return pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def _safe(text: str) -> str:
+    """Nothing in it that a font refuses: no NUL, no lone surrogates, tabs as spaces."""
+    text = text[:_LINE_LIMIT].replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+    return "".join(
+        c for c in text if c == "\n" or (c.isprintable() and not "\ud800" <= c < "\ue000")
+    )
+
+
+def _clean(text: str) -> str:
+    return _safe(text).replace("\n", " ")
+
+
+def _keep(cache: OrderedDict[K, V], key: K, value: V, limit: int) -> None:
+    cache[key] = value
+    if len(cache) > limit:
+        cache.popitem(last=False)

@@ -1,0 +1,85 @@
+"""How things look, as data. One theme is made at the start and handed to all who draw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+Color = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of the interface. Text on its ground has a contrast of at least 4.5 : 1."""
+
+    ground: Color = (74, 135, 66)
+    paper: Color = (255, 246, 226)
+    paper_dim: Color = (236, 224, 196)
+    white: Color = (255, 255, 255)
+    ink: Color = (58, 32, 18)
+    ink_soft: Color = (108, 78, 54)
+    go: Color = (45, 125, 62)
+    go_dark: Color = (24, 82, 40)
+    gold: Color = (247, 181, 46)
+    gold_dark: Color = (176, 112, 12)
+    danger: Color = (186, 44, 28)
+    danger_dark: Color = (124, 22, 14)
+    disabled: Color = (222, 212, 190)
+    disabled_ink: Color = (112, 94, 74)
+    shadow: Color = (30, 18, 8)
+    dim: Color = (118, 108, 96)
+    """What the scene under a modal panel is multiplied with."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextSizes:
+    """Font sizes in logical units; `floor` is how far shrinking may go."""
+
+    title: float = 34.0
+    heading: float = 25.0
+    body: float = 20.0
+    small: float = 19.0
+    figure: float = 16.0
+    floor: float = 15.0
+
+
+@dataclass(frozen=True, slots=True)
+class Shapes:
+    """Radii, strokes and gaps in logical units."""
+
+    panel_radius: float = 14.0
+    button_radius: float = 14.0
+    stroke: float = 2.0
+    lip: float = 4.0
+    """How far a button stands out of the paper, and sinks when pressed."""
+    shadow: float = 5.0
+    gap: float = 8.0
+    pad: float = 12.0
+    focus_ring: float = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """Seconds."""
+
+    press_down: float = 0.05
+    press_up: float = 0.12
+    hover: float = 0.09
+    focus_move: float = 0.08
+    hold: float = 0.4
+    toast_in: float = 0.12
+    toast_hold: float = 1.2
+    toast_per_char: float = 0.06
+    toast_out: float = 0.18
+    modal_grace: float = 0.25
+    """Presses on a modal panel that only just appeared are ignored for so long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Everything together. `reduced_motion` stops pulsing and travelling in widgets."""
+
+    colors: Palette = field(default_factory=Palette)
+    text: TextSizes = field(default_factory=TextSizes)
+    shapes: Shapes = field(default_factory=Shapes)
+    times: Times = field(default_factory=Times)
+    reduced_motion: bool = False

@@ -1,0 +1,288 @@
+"""Motion as data: steps that are advanced by seconds and can be finished at any moment.
+
+A tween is a function of (start, target, elapsed). Start and target may be callables, which are
+asked whenever the value is, so a resize in mid-flight stays right.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from game.kit.easing import Ease, out_cubic
+
+Point = tuple[float, float]
+REDUCED_SECONDS = 0.15
+"""With reduced motion no travel takes longer; it is shown as a fade."""
+
+
+class Step(ABC):
+    """A piece of motion. `advance` gives back the seconds it did not need."""
+
+    done: bool = False
+
+    @abstractmethod
+    def advance(self, dt: float, reduced: bool = False) -> float:
+        """Go on by `dt` seconds; the result is what is left of them (0 while not done)."""
+
+    @abstractmethod
+    def finish(self) -> None:
+        """Jump to the end; everything the step would have called is called, in order."""
+
+
+class Wait(Step):
+    """Nothing, for some seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = max(0.0, seconds)
+        self.elapsed = 0.0
+        self.done = False
+
+    def advance(self, dt: float, reduced: bool = False) -> float:
+        """Let time pass."""
+        self.elapsed += dt
+        if self.elapsed < self.seconds:
+            return 0.0
+        self.done = True
+        left = self.elapsed - self.seconds
+        self.elapsed = self.seconds
+        return min(left, dt)
+
+    def finish(self) -> None:
+        """Wait no longer."""
+        self.elapsed = self.seconds
+        self.done = True
+
+
+class Call(Step):
+    """Call something once, when its turn comes or when finished."""
+
+    def __init__(self, function: Callable[[], object]) -> None:
+        self._function = function
+        self.done = False
+
+    def advance(self, dt: float, reduced: bool = False) -> float:
+        """Call now; takes no time."""
+        self.finish()
+        return dt
+
+    def finish(self) -> None:
+        """Call now, if it has not been."""
+        if not self.done:
+            self.done = True
+            self._function()
+
+
+class _Timed(Wait):
+    """A wait that knows how far it is, and begins at its first advance."""
+
+    def __init__(self, seconds: float, ease: Ease) -> None:
+        super().__init__(seconds)
+        self._ease = ease
+        self.begun = False
+        self.reduced = False
+
+    @property
+    def progress(self) -> float:
+        """How much of the time is over, 0 to 1, not eased."""
+        if self.done:
+            return 1.0
+        return 0.0 if self.seconds <= 0 else min(1.0, self.elapsed / self.seconds)
+
+    @property
+    def eased(self) -> float:
+        """How far along, after easing (may overshoot)."""
+        return self._ease(self.progress)
+
+    def advance(self, dt: float, reduced: bool = False) -> float:
+        """Go on; with reduced motion the duration is capped and travel becomes a fade."""
+        if not self.begun:
+            self.begun = True
+            if reduced:
+                self.reduced = True
+                self.seconds = min(self.seconds, REDUCED_SECONDS)
+        left = super().advance(dt, reduced)
+        self.apply()
+        return left
+
+    def finish(self) -> None:
+        """Jump to the target."""
+        self.begun = True
+        super().finish()
+        self.apply()
+
+    def apply(self) -> None:
+        """Hand the present value to whoever wants it."""
+
+
+class Tween(_Timed):
+    """A number on its way. Ask `value` when drawing, or let `apply` be called on each advance."""
+
+    def __init__(
+        self,
+        start: float | Callable[[], float],
+        target: float | Callable[[], float],
+        seconds: float,
+        ease: Ease = out_cubic,
+        apply: Callable[[float], object] | None = None,
+    ) -> None:
+        super().__init__(seconds, ease)
+        self._start, self._target, self._apply = start, target, apply
+
+    @property
+    def value(self) -> float:
+        """The number now."""
+        start = self._start() if callable(self._start) else self._start
+        target = self._target() if callable(self._target) else self._target
+        if self.reduced:
+            return start if self.progress < 0.5 else target
+        return start + (target - start) * self.eased
+
+    def apply(self) -> None:
+        """Call the function handed in with the present value."""
+        if self._apply is not None:
+            self._apply(self.value)
+
+
+class Move(_Timed):
+    """A point on its way, on a straight line or an arc.
+
+    `arc` is how high the way bends to the left of the direction (in the units of the points;
+    for a way from left to right positive is upwards).
+    """
+
+    def __init__(
+        self,
+        start: Point | Callable[[], Point],
+        target: Point | Callable[[], Point],
+        seconds: float,
+        ease: Ease = out_cubic,
+        arc: float = 0.0,
+        apply: Callable[[Point], object] | None = None,
+    ) -> None:
+        super().__init__(seconds, ease)
+        self._start, self._target, self._arc, self._apply = start, target, arc, apply
+
+    @property
+    def value(self) -> Point:
+        """The point now; with reduced motion the start for one half and then the target."""
+        sx, sy = self._start() if callable(self._start) else self._start
+        tx, ty = self._target() if callable(self._target) else self._target
+        if self.reduced:
+            return (sx, sy) if self.progress < 0.5 else (tx, ty)
+        at = self.eased
+        x, y = sx + (tx - sx) * at, sy + (ty - sy) * at
+        length = math.hypot(tx - sx, ty - sy)
+        if self._arc and length:
+            bend = self._arc * math.sin(math.pi * min(1.0, max(0.0, at)))
+            x += (ty - sy) / length * bend
+            y -= (tx - sx) / length * bend
+        return x, y
+
+    @property
+    def opacity(self) -> float:
+        """1 as a rule; with reduced motion it falls to 0 in the middle and rises again."""
+        return abs(1.0 - 2.0 * self.progress) if self.reduced else 1.0
+
+    def apply(self) -> None:
+        """Call the function handed in with the present point."""
+        if self._apply is not None:
+            self._apply(self.value)
+
+
+class Sequence(Step):
+    """One after the other; time left over by one goes to the next."""
+
+    def __init__(self, *steps: Step) -> None:
+        self._steps = list(steps)
+        self._at = 0
+        self.done = not steps
+
+    def advance(self, dt: float, reduced: bool = False) -> float:
+        """Advance the present step, and those after it with what is left."""
+        while self._at < len(self._steps):
+            step = self._steps[self._at]
+            dt = step.advance(dt, reduced)
+            if not step.done:
+                return 0.0
+            self._at += 1
+        self.done = True
+        return dt
+
+    def finish(self) -> None:
+        """Finish all steps in order."""
+        while self._at < len(self._steps):
+            step = self._steps[self._at]
+            self._at += 1
+            step.finish()
+        self.done = True
+
+
+class Parallel(Step):
+    """All at once; done when the last one is."""
+
+    def __init__(self, *steps: Step) -> None:
+        self._steps = list(steps)
+        self.done = not steps
+
+    def advance(self, dt: float, reduced: bool = False) -> float:
+        """Advance all that are not done."""
+        left = dt
+        for step in self._steps:
+            if not step.done:
+                left = min(left, step.advance(dt, reduced))
+        self.done = all(step.done for step in self._steps)
+        return left if self.done else 0.0
+
+    def finish(self) -> None:
+        """Finish all in order."""
+        for step in self._steps:
+            if not step.done:
+                step.finish()
+        self.done = True
+
+
+class Stagger(Parallel):
+    """All of them, each begun `gap` seconds after the one before."""
+
+    def __init__(self, gap: float, *steps: Step) -> None:
+        super().__init__(*(Sequence(Wait(gap * i), step) for i, step in enumerate(steps)))
+
+
+class Timeline:
+    """Where steps run. `speed` 1 is normal, `math.inf` finishes all at once."""
+
+    def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
+        self.speed = speed
+        self.reduced = reduced
+        self._steps: list[Step] = []
+
+    @property
+    def idle(self) -> bool:
+        """Is nothing running?"""
+        return not self._steps
+
+    def add(self, *steps: Step) -> None:
+        """Run these from now on, beside what runs already."""
+        self._steps.extend(steps)
+
+    def advance(self, dt: float) -> None:
+        """Go on by `dt` seconds of the clock (times the speed)."""
+        if math.isinf(self.speed):
+            self.finish()
+            return
+        for step in list(self._steps):
+            step.advance(dt * self.speed, self.reduced)
+        self._steps = [step for step in self._steps if not step.done]
+
+    def finish(self) -> None:
+        """Bring all to the end, also what they add meanwhile."""
+        while self._steps:
+            steps, self._steps = self._steps, []
+            for step in steps:
+                step.finish()
+
+    def clear(self) -> None:
+        """Forget all that runs, without finishing it."""
+        self._steps.clear()

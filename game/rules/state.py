@@ -1,0 +1,161 @@
+"""What a game and a view of it have in common: the table's state and what is legal in it.
+
+`why_not` is the one predicate of legality. It needs nothing of other seats' hands, so a view
+answers it for its own seat exactly as the game does.
+"""
+
+from itertools import combinations, product
+from typing import NamedTuple, TypeAlias
+
+from game.rules.actions import ZONE_SIZE, Action, Place
+from game.rules.checks import CHECKS
+from game.rules.editions import Rules
+from game.rules.kinds import UNKNOWN, Kind
+from game.rules.listing import legal_actions
+from game.rules.refusals import Refusal, RefusalCode
+from game.rules.steps import Step
+
+Field: TypeAlias = tuple[Kind, int]
+"""A field's kind and its number of cards; `EMPTY` where nothing grows."""
+
+
+_R = RefusalCode
+
+
+class OpenOffer(NamedTuple):
+    """An offer on the table: to one seat or (None) to all. Its places follow its cards."""
+
+    to: int | None
+    give: tuple[Place, ...]
+    kinds: tuple[Kind, ...]
+    want: tuple[Kind, ...]
+    declined: frozenset[int] = frozenset()
+
+
+class State:
+    """The table, by seat number where a list has an entry for each seat.
+
+    `discard` and `coins` are bottom first; `hands` front first; `shown[seat]` has bit i set
+    where the hand card at i was named in an offer; `planted` counts this turn's hand cards.
+    `winners` is None until the game is over.
+    """
+
+    __slots__ = (
+        "active",
+        "aside",
+        "bought",
+        "coins",
+        "discard",
+        "discarded",
+        "exhausted",
+        "fields",
+        "final",
+        "gifts",
+        "hands",
+        "offers",
+        "planted",
+        "rules",
+        "shown",
+        "start",
+        "step",
+        "up",
+        "winners",
+    )
+
+    rules: Rules
+    start: int
+    step: Step
+    active: int
+    planted: int
+    discarded: bool
+    final: bool
+    exhausted: int
+    up: list[Kind]
+    gifts: list[Kind]
+    discard: list[Kind]
+    hands: list[list[Kind]]
+    shown: list[int]
+    fields: list[list[Field]]
+    coins: list[list[Kind]]
+    aside: list[list[Kind]]
+    bought: list[bool]
+    offers: list[OpenOffer | None]
+    winners: tuple[int, ...] | None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.step is Step.OVER
+
+    def awaited(self) -> list[int]:
+        """The seats the game waits for, ascending; none when it is over.
+
+        While trading: the active seat and every seat that has not answered an offer to it.
+        """
+        step = self.step
+        if step is Step.TRADE:
+            open_offers = [seat for seat, offer in enumerate(self.offers) if offer is not None]
+            if not open_offers:
+                return [self.active]
+            return [
+                seat
+                for seat in range(self.rules.players)
+                if seat == self.active or any(self.may_answer(seat, other) for other in open_offers)
+            ]
+        if step is Step.PLANT_REST:
+            up_of = self.active if self.up else -1
+            return [seat for seat, cards in enumerate(self.aside) if cards or seat == up_of]
+        return [] if step is Step.OVER else [self.active]
+
+    def may_answer(self, seat: int, other: int) -> bool:
+        """Whether `seat` may accept or decline an open offer of `other`."""
+        offer = self.offers[other]
+        return (
+            offer is not None
+            and seat != other
+            and (offer.to is None or offer.to == seat)
+            and seat not in offer.declined
+        )
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why `action` is illegal now, or None when it is legal."""
+        seat = action.seat
+        if not 0 <= seat < self.rules.players:
+            return Refusal(_R.NO_SUCH_SEAT, seat)
+        if self.step is Step.OVER:
+            return Refusal(_R.GAME_OVER, seat)
+        return CHECKS[type(action)](self, action)
+
+    def legal(self, seat: int) -> list[Action]:
+        """The finite part of what `seat` may do now: everything but offers, which are checked.
+
+        Each way to pay for an offer is an `Accept` of its own, its places ascending by kind.
+        """
+        return legal_actions(self, seat)
+
+    def room_for(self, seat: int, kind: Kind) -> list[int]:
+        """The fields of `seat` that can take a card of `kind` as they are (RULES.md 5)."""
+        return [
+            index for index, field in enumerate(self.fields[seat]) if field[0] in (kind, UNKNOWN)
+        ]
+
+    def payments(self, seat: int, want: tuple[Kind, ...]) -> list[tuple[Place, ...]]:
+        """Every choice of tradeable cards by which `seat` can pay `want`; front-most first."""
+        if not want:
+            return [()]
+        hand = self.hands[seat]
+        up = self.up if seat == self.active else ()
+        choices: list[list[tuple[Place, ...]]] = []
+        for kind in dict.fromkeys(want):
+            places = [index for index, card in enumerate(hand) if card == kind]
+            places += [ZONE_SIZE + index for index, card in enumerate(up) if card == kind]
+            needed = want.count(kind)
+            if len(places) < needed:
+                return []
+            choices.append(list(combinations(places, needed)))
+        return [sum(parts, ()) for parts in product(*choices)]
+
+    def card_at(self, seat: int, place: Place) -> Kind:
+        """The kind of the card at a place of `seat`; the place must exist."""
+        zone, index = divmod(place, ZONE_SIZE)
+        return (self.hands[seat], self.up, self.aside[seat], self.gifts)[zone][index]
