@@ -71,11 +71,12 @@ class Canvas:
             f'fill-opacity="{alpha:g}" {spin}/>'
         )
 
-    def document(self) -> str:
-        """The finished file."""
+    def document(self, shadow: bool = False) -> str:
+        """The finished file, with a shadow on the ground if wanted."""
         defs = ["<defs>" + "".join(self.defs) + "</defs>"] if self.defs else []
         ground = f'<ellipse cx="50" cy="95" rx="30" ry="3.6" fill="{INK}" fill-opacity=".2"/>'
-        return document(100, 100, [*defs, ground, *self.rim, *self.parts], BEAN_STYLE)
+        below = [ground, *self.rim] if shadow else self.rim
+        return document(100, 100, [*defs, *below, *self.parts], BEAN_STYLE)
 
 
 @dataclass(frozen=True)
@@ -117,7 +118,7 @@ class Face:
             return
         tall = r * (1.22 if mood == "dismayed" else 1.12)
         canvas.mark(ellipse(x, y, r, tall, "#fff"))
-        pupil = r * {"idle": 0.56, "happy": 0.7}.get(mood, 0.34)
+        pupil = r * {"idle": 0.56, "happy": 0.7, "huff": 0.5}.get(mood, 0.34)
         px, py = x - side * r * 0.2, y + r * {"idle": 0.14, "happy": -0.08}.get(mood, 0.1)
         canvas.mark(ellipse(px, py, pupil, pupil * 1.12, INK, "k"))
         if mood != "dismayed":
@@ -158,6 +159,9 @@ class Face:
             bend = -0.35 if self.brow == "sad" else 0.75
             canvas.line(f"M{x - w * 0.7:g} {y:g}Q{x:g} {y + w * bend:g} {x + w * 0.7:g} {y:g}",
                         self.line, 2.8)
+        elif mood == "huff":
+            canvas.line(f"M{x - w * 0.75:g} {y + w * 0.35:g}Q{x:g} {y - w * 0.55:g} "
+                        f"{x + w * 0.75:g} {y + w * 0.35:g}", self.line, 2.8)
         elif mood == "happy":
             top = y - w * 0.25
             canvas.mark(

@@ -319,7 +319,7 @@ def main() -> None:
         for mood in MOODS:
             canvas = Canvas()
             draw(canvas, mood)
-            write(f"beans/{kind}-{mood}.svg", canvas.document())
+            write(f"beans/{kind}-{mood}.svg", canvas.document(shadow=True))
 
 
 if __name__ == "__main__":
