@@ -1,0 +1,91 @@
+"""Texts for people: from codes of the rules to sentences in the player's language.
+
+Make one `Texts` where the program is put together and hand it in. All that is shown to a person
+comes from here; see `game.texts.catalogue` for how msgids are marked.
+"""
+
+from collections.abc import Sequence
+
+from game.rules import UNKNOWN, Event, Kind, Refusal, Rules, RulesError, Step, View
+from game.texts import happenings, kinds, refusals, settings, steps, talk
+from game.texts.catalogue import LANGUAGES, LOCALE, Catalogue, languages, mark
+
+__all__ = ["LANGUAGES", "LOCALE", "QUIET", "Catalogue", "Texts", "languages", "mark"]
+
+QUIET = happenings.QUIET
+
+
+class Texts(Catalogue):
+    """Everything the program says. `names` are always in seat order."""
+
+    def kind_name(self, kind: Kind) -> str:
+        """ "Wax bean"."""
+        return kinds.name_of(self, kind)
+
+    def kind_short(self, kind: Kind) -> str:
+        """ "Wax": for cards and other narrow places."""
+        return kinds.short_of(self, kind)
+
+    def kind(self, kind: Kind, count: int) -> str:
+        """ "7 wax beans"."""
+        return kinds.counted(self, kind, count)
+
+    def bundle(self, cards: Sequence[Kind]) -> str:
+        """ "2 wax beans and 1 red bean"; empty for no cards."""
+        return kinds.bundle(self, cards)
+
+    def coins(self, count: int) -> str:
+        """ "3 coins"."""
+        return self.count("{n} coin", "{n} coins", count)
+
+    def refusal(self, refusal: Refusal, view: View) -> str:
+        """Why an action is refused and what to do instead."""
+        return refusals.sentence(self, refusal, view)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """The event as a line of the log."""
+        return happenings.line(self, event, names)
+
+    def step(self, step: Step, duel: bool = False) -> str:
+        """The name of a step."""
+        return steps.step_name(self, step, duel)
+
+    def tracker(self, rules: Rules) -> list[tuple[Step | None, str]]:
+        """The steps of a turn with their names; None is the drawing at its end."""
+        return steps.tracker(self, rules)
+
+    def expected(self, view: View, names: Sequence[str]) -> str:
+        """What the game waits for now, said to the viewer's seat."""
+        return steps.expected(self, view, names)
+
+    def edition(self, edition: str) -> str:
+        """The name of an edition."""
+        return settings.edition_name(self, edition)
+
+    def edition_summary(self, edition: str) -> str:
+        """What an edition changes, in about two lines."""
+        return settings.edition_summary(self, edition)
+
+    def setting(self, name: str) -> str:
+        """The name of a rule setting."""
+        return settings.setting_name(self, name)
+
+    def setting_value(self, name: str, value: object) -> str:
+        """A value of a rule setting."""
+        return settings.setting_value(self, name, value)
+
+    def rules_error(self, error: RulesError, edition: str) -> str:
+        """An impossible rule setting in words."""
+        return settings.rules_error(self, error, edition)
+
+    def rules_changed(self, rules: Rules) -> list[str]:
+        """The settings of a custom game that differ from its edition's own."""
+        return settings.changes_in_words(self, rules)
+
+    def reason(self, code: str, kind: Kind = UNKNOWN) -> str:
+        """What a computer player says, by the value of its `Reason`."""
+        return talk.reason(self, code, kind)
+
+    def notice(self, code: str, path: object = "", detail: str = "") -> str:
+        """What to tell about files, by the value of a `NoticeCode` or `TroubleCode`."""
+        return talk.notice(self, code, path, detail)
