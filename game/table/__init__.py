@@ -1,0 +1,1 @@
+"""The picture of a match and the hands on it: model, places, motion, drawing, trade desk."""

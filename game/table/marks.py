@@ -1,0 +1,41 @@
+"""What the picture shows beyond the game: lifted cards, glows, the status words."""
+
+from dataclasses import dataclass, field
+
+from game.rules import Place
+from game.table.targets import Target
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How a seat appears: `face` is a name of assets/art/faces, `colour` its disc."""
+
+    name: str
+    face: str
+    colour: tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Picture state that is no part of the game. Changed as a whole by `TablePicture.mark`.
+
+    `lifted`: hand and up cards that rise ("You give"). `glow`: what may be touched now. `dim`:
+    what cannot be used now. `pressed`: what is held down. `focus`: where the focus ring is.
+    `status`: the words of the status line. `desk_open`: the deal bar covers the middle row.
+    `chips_open`: bids stand beside the faces. `log`: the latest lines, newest last. `thinking`:
+    the seat that ponders. `moods`: seats whose face is "happy" or "annoyed". `dragged`: the
+    card that is being dragged, drawn as a gap.
+    """
+
+    lifted: frozenset[Place] = frozenset()
+    glow: frozenset[Target] = frozenset()
+    dim: frozenset[Target] = frozenset()
+    focus: Target | None = None
+    status: str = ""
+    desk_open: bool = False
+    chips_open: bool = False
+    log: tuple[str, ...] = ()
+    thinking: int | None = None
+    moods: dict[int, str] = field(default_factory=dict)
+    dragged: Target | None = None
+    hide_hand: bool = False

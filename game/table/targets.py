@@ -1,0 +1,48 @@
+"""What on the table can be pointed at, and the names of places that cards lie at."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from game.rules import Place, aside, gift, hand, up
+
+
+class What(Enum):
+    """A sort of thing on the table."""
+
+    HAND = "hand"
+    UP = "up"
+    GIFT = "gift"
+    ASIDE = "aside"
+    FIELD = "field"
+    """A field of the viewer: its soil."""
+    BADGE = "badge"
+    """The coin badge of a field of the viewer."""
+    SIGN = "sign"
+    """The sign where the third field is for sale."""
+    SEAT = "seat"
+    """Face and name of another seat."""
+    SEAT_FIELD = "seat-field"
+    """A field of another seat."""
+    OWN = "own"
+    """The viewer's own face, name and purse."""
+    DECK = "deck"
+    DISCARD = "discard"
+    LOG = "log"
+    STATUS = "status"
+
+
+class Target(NamedTuple):
+    """One thing on the table: `index` counts within its sort, `seat` is whose it is (or -1)."""
+
+    what: What
+    index: int = 0
+    seat: int = -1
+
+    @property
+    def place(self) -> Place | None:
+        """The place by which an action names this card; None where it is no card."""
+        build = _PLACES.get(self.what)
+        return None if build is None else build(self.index)
+
+
+_PLACES = {What.HAND: hand, What.UP: up, What.ASIDE: aside, What.GIFT: gift}
