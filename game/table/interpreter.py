@@ -5,7 +5,6 @@ that touches, into one `Meaning`: an action, a refusal to be shown, or a change 
 (a card picked, a card for the desk, the harvest sheet).
 """
 
-from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from game.rules import (
@@ -33,26 +32,7 @@ from game.rules import (
     zone_of,
 )
 from game.table.desk import tradeable
-
-
-class What(Enum):
-    """The things on the table that can be touched."""
-
-    CARD = "card"
-    FIELD = "field"
-    BADGE = "badge"
-    DECK = "deck"
-    DISCARDS = "discards"
-    SIGN = "sign"
-    FACE = "face"
-
-
-class Target(NamedTuple):
-    """One thing on the table: of `seat`, at `index` (a card's place, a field's number)."""
-
-    what: What
-    seat: int
-    index: int = 0
+from game.table.targets import Target, What
 
 
 class Act(NamedTuple):
@@ -132,18 +112,17 @@ class Interpreter:
 
     def tap(self, target: Target, view: View) -> Meaning:
         """What a tap on `target` means in `view` (of this seat)."""
-        if target.what is What.CARD:
-            return self._tap_card(target, view)
+        place = target.place
+        if place is not None:
+            return self._tap_card(place, target, view)
         if target.what is What.DECK:
             return self._ask(Reveal(self.seat), view)
-        if target.what is What.FACE and target.seat != self.seat:
+        if target.what is What.SEAT:
             trading = view.step is Step.TRADE and not view.rules.duel
             mine = self.seat == view.active
             return Address(target.seat) if trading and mine else Explain(target)
-        if target.seat != self.seat:
-            return Explain(target)
         if target.what is What.FIELD:
-            return self._tap_field(target.index, view)
+            return self._tap_field(target, view)
         if target.what is What.BADGE:
             return Sheet(target.index)
         if target.what is What.SIGN:
@@ -154,12 +133,12 @@ class Interpreter:
         """What it means that the own card at `place` was dragged onto `target`."""
         if target is None:
             return Pick(None)
-        if target.what in (What.FIELD, What.BADGE) and target.seat == self.seat:
+        if target.what in (What.FIELD, What.BADGE):
             return self._ask(self.plant(place, target.index, view), view)
-        if target.what is What.DISCARDS:
+        if target.what is What.DISCARD:
             return self._ask(Discard(self.seat, place), view)
-        if target.what is What.FACE and target.seat != self.seat:
-            return Bundle(place) if tradeable(view, self.seat, place) else Pick(None)
+        if target.what is What.SEAT and tradeable(view, self.seat, place):
+            return Bundle(place)
         return Pick(None)
 
     def discard(self, view: View) -> Meaning:
@@ -195,12 +174,11 @@ class Interpreter:
         refusal = view.why_not(action)
         return Act(action) if refusal is None else Refuse(refusal)
 
-    def _tap_card(self, target: Target, view: View) -> Meaning:
-        place = target.index
+    def _tap_card(self, place: Place, target: Target, view: View) -> Meaning:
         zone = zone_of(place)
         if zone is Zone.UP and self.seat != view.active and view.step is Step.TRADE:
             return Wish(view.up[place - up(0)])
-        if target.seat != self.seat:
+        if zone in (Zone.UP, Zone.GIFT) and self.seat != view.active:
             return Explain(target)
         if self.picked == place:
             return Pick(None)
@@ -237,7 +215,8 @@ class Interpreter:
             return Act(self.plant(place, fits[0], view))
         return Pick(place)
 
-    def _tap_field(self, field: int, view: View) -> Meaning:
+    def _tap_field(self, target: Target, view: View) -> Meaning:
+        field = target.index
         if self.picked is not None:
             return self._ask(self.plant(self.picked, field, view), view)
         mine = view.active == self.seat
@@ -248,7 +227,7 @@ class Interpreter:
             return self._plant_a_waiting_card(field, waiting, view)
         if view.fields[self.seat][field][1]:
             return Sheet(field)
-        return Explain(Target(What.FIELD, self.seat, field))
+        return Explain(target)
 
     def _plant_a_waiting_card(
         self, field: int, waiting: list[tuple[Place, Kind]], view: View

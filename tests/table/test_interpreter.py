@@ -10,10 +10,13 @@ from game.rules import (
     RefusalCode,
     Reveal,
     Step,
+    Zone,
     aside,
     gift,
     hand,
+    index_of,
     up,
+    zone_of,
 )
 from game.table.interpreter import (
     Act,
@@ -25,23 +28,24 @@ from game.table.interpreter import (
     Pick,
     Refuse,
     Sheet,
-    Target,
-    What,
     Wish,
     fields_after,
     forces_harvest,
     next_that_fits,
     prospect,
 )
+from game.table.targets import Target, What
 from tests.table.tables import BLUE, CHILI, GREEN, RED, SOY, STINK, four, game_at, seat, view
 
-
-def card(place, owner=0):
-    return Target(What.CARD, owner, place)
+_SORTS = {Zone.HAND: What.HAND, Zone.UP: What.UP, Zone.ASIDE: What.ASIDE, Zone.GIFT: What.GIFT}
 
 
-def field(index, owner=0):
-    return Target(What.FIELD, owner, index)
+def card(place):
+    return Target(_SORTS[zone_of(place)], index_of(place))
+
+
+def field(index):
+    return Target(What.FIELD, index)
 
 
 @pytest.fixture
@@ -103,15 +107,15 @@ def test_a_drag_onto_a_field_plants(me):
 
 def test_a_card_dropped_nowhere_goes_back(me):
     assert me.drop(hand(0), None, planting()) == Pick(None)
-    assert me.drop(hand(0), field(0, owner=2), planting()) == Pick(None)
+    assert me.drop(hand(0), Target(What.SEAT_FIELD, 0, 2), planting()) == Pick(None)
 
 
 def test_the_badge_opens_the_sheet_in_any_step(me):
-    assert me.tap(Target(What.BADGE, 0, 1), planting()) == Sheet(1)
+    assert me.tap(Target(What.BADGE, 1), planting()) == Sheet(1)
 
 
 def test_the_deck_turns_up(me):
-    deck = Target(What.DECK, 0)
+    deck = Target(What.DECK)
     assert me.tap(deck, planting(planted=1)) == Act(Reveal(0))
     meaning = me.tap(deck, planting())
     assert isinstance(meaning, Refuse)
@@ -119,7 +123,7 @@ def test_the_deck_turns_up(me):
 
 
 def test_the_sign_buys_the_field_or_says_how_much_is_missing(me):
-    sign = Target(What.SIGN, 0)
+    sign = Target(What.SIGN)
     rich = view(four(Step.PLANT, seat([BLUE], coins=3)))
     assert me.tap(sign, rich) == Act(Buy(0))
     meaning = me.tap(sign, view(four(Step.PLANT, seat([BLUE], coins=1))))
@@ -139,12 +143,12 @@ def test_while_trading_hand_and_up_cards_go_into_the_bundle(me):
 def test_while_another_trades_its_up_card_is_a_wish():
     other = Interpreter(1)
     assert other.tap(card(up(1)), trading(1)) == Wish(RED)
-    assert other.tap(card(hand(0), owner=1), trading(1)) == Bundle(hand(0))
+    assert other.tap(card(hand(0)), trading(1)) == Bundle(hand(0))
 
 
 def test_a_face_is_spoken_to_by_the_active_seat_only(me):
-    assert me.tap(Target(What.FACE, 2), trading()) == Address(2)
-    assert isinstance(Interpreter(1).tap(Target(What.FACE, 2), trading(1)), Explain)
+    assert me.tap(Target(What.SEAT, 2, 2), trading()) == Address(2)
+    assert isinstance(Interpreter(1).tap(Target(What.SEAT, 2, 2), trading(1)), Explain)
 
 
 def rest(aside_=(SOY, RED), fields=((RED, 2),), ups=()):
@@ -208,7 +212,7 @@ def test_a_gift_that_grows_nowhere_waits_for_a_field_or_the_discard_pile(me):
     assert me.tap(card(gift(0)), now) == Pick(gift(0))
     me.picked = gift(0)
     assert me.discard(now) == Act(Discard(0, gift(0)))
-    assert me.drop(gift(0), Target(What.DISCARDS, 0), now) == Act(Discard(0, gift(0)))
+    assert me.drop(gift(0), Target(What.DISCARD), now) == Act(Discard(0, gift(0)))
 
 
 def test_in_the_duel_a_hand_card_can_be_picked_for_the_discard_pile_after_planting(me):
