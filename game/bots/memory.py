@@ -1,0 +1,94 @@
+"""What a bot keeps in mind: a pure fold of the events that its seat may know."""
+
+from game.rules import Kind
+from game.rules.events import (
+    Declined,
+    Event,
+    FieldBought,
+    Offered,
+    TradeMade,
+    TurnPassed,
+)
+
+Deal = tuple[int, int, tuple[Kind, ...], tuple[Kind, ...]]
+"""(offerer, asked, kinds given, kinds wanted), kinds ascending."""
+
+
+class Memory:
+    """Of this turn: offers made and refused. Of the whole game: who refused this seat when.
+
+    `boxed` are the coins that left the game (the duel's third field).
+    """
+
+    __slots__ = (
+        "_grudges_now",
+        "_open",
+        "boxed",
+        "countered",
+        "grudges",
+        "offered",
+        "proposed",
+        "refused",
+        "seat",
+    )
+
+    def __init__(self, seat: int, players: int) -> None:
+        self.seat = seat
+        self.offered = [0] * players
+        self.proposed = False
+        self.refused: list[Deal] = []
+        self.countered = [False] * players
+        self.grudges = [0] * players
+        self._grudges_now = [0] * players
+        self._open: list[Deal | None] = [None] * players
+        self.boxed: list[Kind] = []
+
+    def fold(self, event: Event) -> None:
+        """Take in one event, redacted for the seat."""
+        kind = type(event)
+        if kind is Offered:
+            self._fold_offered(event)  # type: ignore[arg-type]
+        elif kind is Declined:
+            self._fold_declined(event)  # type: ignore[arg-type]
+        elif kind is TradeMade:
+            self._fold_trade(event)  # type: ignore[arg-type]
+        elif kind is TurnPassed:
+            self._fold_turn()
+        elif kind is FieldBought:
+            self.boxed += event.paid  # type: ignore[union-attr]
+
+    def was_refused(self, deal: Deal) -> bool:
+        """Whether this very deal was refused earlier in the turn."""
+        return deal in self.refused
+
+    def _fold_offered(self, event: Offered) -> None:
+        seat, to, _, kinds, want = event
+        if to is None:
+            return
+        deal = (seat, to, tuple(sorted(kinds)), tuple(sorted(want)))
+        self._open[seat] = deal
+        if seat == self.seat:
+            self.offered[to] += 1
+            self.proposed = True
+
+    def _fold_declined(self, event: Declined) -> None:
+        deal = self._open[event.from_]
+        if deal is not None:
+            self.refused.append(deal)
+        if event.from_ == self.seat:
+            self._grudges_now[event.seat] += 1
+
+    def _fold_trade(self, event: TradeMade) -> None:
+        self._open[event.from_] = None
+        for one, other in ((event.seat, event.from_), (event.from_, event.seat)):
+            if one == self.seat and self.grudges[other]:
+                self.grudges[other] -= 1
+
+    def _fold_turn(self) -> None:
+        for seat, times in enumerate(self._grudges_now):
+            self.grudges[seat] = min(2, self.grudges[seat] + times)
+            self._grudges_now[seat] = 0
+            self.offered[seat] = 0
+            self.countered[seat] = False
+        self.proposed = False
+        self.refused.clear()

@@ -1,0 +1,147 @@
+"""Which bot is asked when, and the bounded round in which seats bargain.
+
+The round owns the bots of a game. It hands each its own view, folds the redacted events into
+its memory, carries its proposals to the other bots and their answers back. It never changes the
+game: it ends with a `Decision` that the match or the headless driver carries out.
+"""
+
+from collections.abc import Generator, Iterable, Iterator, Mapping
+
+from game.bots import Bot, Decision, Proposal, Question, Reply
+from game.match.chance import KeyedStream
+from game.rules import Done, Event, Game, Step, View, redact, view_of
+
+EVERYTHING = 1 << 30
+"""Evaluations without a bound: think to the end in one call."""
+
+SLICE = 20
+"""Evaluations that a bot makes at most between two yields, and that one answer counts for."""
+
+
+class _Bench:
+    """The views and streams of one moment of the game."""
+
+    def __init__(self, game: Game, seed: int, lines: int) -> None:
+        self.game = game
+        self._seed, self._lines = seed, lines
+        self._views: dict[int, View] = {}
+
+    def view(self, seat: int) -> View:
+        if seat not in self._views:
+            self._views[seat] = view_of(self.game, seat)
+        return self._views[seat]
+
+    def stream(self, seat: int, question: Question) -> KeyedStream:
+        return KeyedStream(self._seed, seat, self._lines, question)
+
+
+class Bargaining:
+    """The bots of one game at work.
+
+    `decision` is what a bot will do, once `think` says that it is ready, or None when no bot has
+    anything to do now (the game waits for people). `thinker` is the seat that is thinking.
+    """
+
+    def __init__(self, bots: Mapping[int, Bot], seed: int) -> None:
+        """`bots` by seat; the other seats are people's. `seed` keys the bots' streams."""
+        self.bots = dict(bots)
+        self.decision: Decision | None = None
+        self.thinker: int | None = None
+        self._seed = seed
+        self._work: Iterator[int] | None = None
+
+    def remember(self, events: Iterable[Event]) -> None:
+        """Tell all bots what has happened, and drop what they were thinking about.
+
+        To be called with the events of every action, whoever did it. After an undo, make a new
+        round and tell it all events that still hold.
+        """
+        for seat, bot in self.bots.items():
+            for event in events:
+                bot.remember(redact(event, seat))
+        self.drop()
+
+    def drop(self) -> None:
+        """Forget the decision and the thinking at hand."""
+        self._work = None
+        self.decision = None
+        self.thinker = None
+
+    def think(self, game: Game, lines: int, evaluations: int = EVERYTHING) -> bool:
+        """Think for about so many evaluations; True when the thinking has come to its end.
+
+        `lines` is the number of lines in the record now. The outcome is a function of the game,
+        the lines and the seed, not of the portions in which it was thought.
+        """
+        if self._work is None:
+            self.decision = None
+            self._work = self._rounds(_Bench(game, self._seed, lines))
+        for used in self._work:
+            evaluations -= used
+            if evaluations <= 0:
+                return False
+        self._work = None
+        self.thinker = None
+        return True
+
+    def answer(self, game: Game, lines: int, proposal: Proposal) -> Reply | None:
+        """The answer of the seat that is asked, None when it is no bot. Changes nothing."""
+        bot = self.bots.get(proposal.to)
+        if bot is None:
+            return None
+        bench = _Bench(game, self._seed, lines)
+        stream = bench.stream(proposal.to, Question.ANSWER)
+        return bot.answer(bench.view(proposal.to), proposal, stream)
+
+    def _rounds(self, bench: _Bench) -> Iterator[int]:
+        """Ask the seats in turn until one has something to do; yields evaluations used."""
+        fallback: Decision | None = None
+        for seat in self._order(bench.game):
+            self.thinker = seat
+            decision = yield from self._ask(bench, seat)
+            if not decision.actions:
+                continue
+            if self._ends_trade(bench.game, decision):
+                fallback = decision
+                continue
+            self.decision = decision
+            return
+        self.decision = fallback
+
+    def _order(self, game: Game) -> Iterator[int]:
+        """Those that must answer, then the active seat, then the others, clockwise."""
+        awaited = game.awaited()
+        players = game.rules.players
+        seats = [(game.active + distance) % players for distance in range(players)]
+        if game.step is Step.TRADE and not game.rules.duel:
+            yield from (seat for seat in seats[1:] if seat in awaited and seat in self.bots)
+            yield from (seat for seat in seats if seat in self.bots)
+        else:
+            yield from (seat for seat in seats if seat in awaited and seat in self.bots)
+
+    def _ends_trade(self, game: Game, decision: Decision) -> bool:
+        """Whether the others may still speak up before this is done."""
+        return game.step is Step.TRADE and not game.rules.duel and type(decision.actions[0]) is Done
+
+    def _ask(self, bench: _Bench, seat: int) -> Generator[int, None, Decision]:
+        thinking = self.bots[seat].act(bench.view(seat), bench.stream(seat, Question.ACT))
+        replies: list[Reply | None] | None = None
+        while True:
+            try:
+                request = thinking.send(replies)
+            except StopIteration as end:
+                decision: Decision = end.value
+                return decision
+            replies = None
+            if request is None:
+                yield SLICE
+                continue
+            replies = []
+            for proposal in request.proposals:
+                bot = self.bots.get(proposal.to)
+                if bot is None:
+                    replies.append(None)
+                    continue
+                stream = bench.stream(proposal.to, Question.ANSWER)
+                replies.append(bot.answer(bench.view(proposal.to), proposal, stream))
+                yield SLICE
