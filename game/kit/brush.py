@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
 from game.kit.layout import Box, Horizontal, Screen, Vertical
 from game.kit.patches import Patch, Patches
-from game.kit.text import Fonts, Spec
+from game.kit.text import Fitted, Fonts, Spec
 from game.kit.theme import Color, Theme
 
 
@@ -109,7 +110,7 @@ class Brush:
         unit = self.screen.unit
         scaled = [(x * unit, y * unit) for x, y in points]
         thick = self.screen.px(width)
-        for start, end in zip(scaled, scaled[1:], strict=False):
+        for start, end in pairwise(scaled):
             pygame.draw.aaline(self._surface, color, start, end, thick)
         for point in scaled:
             pygame.draw.aacircle(self._surface, color, point, thick / 2)
@@ -119,14 +120,18 @@ class Brush:
         rect = self.screen.rect(box)
         if not text or rect.w <= 0 or rect.h <= 0:
             return False
-        spec = self.spec(style)
-        floor = self.screen.font_px(min(style.size, style.floor or self.theme.text.floor))
-        fitted = self.fonts.fit(text, spec, rect.size, floor, style.across, style.wrap)
+        fitted = self.fits(text, box, style)
         size = fitted.surface.get_rect()
         x = {"left": rect.x, "center": rect.centerx - size.w // 2, "right": rect.right - size.w}
         y = {"top": rect.y, "center": rect.centery - size.h // 2, "bottom": rect.bottom - size.h}
         self._surface.blit(fitted.surface, (x[style.across], y[style.down]))
         return fitted.cut
+
+    def fits(self, text: str, box: Box, style: TextStyle) -> Fitted:
+        """The text made to fit the box, without drawing it."""
+        floor = self.screen.font_px(min(style.size, style.floor or self.theme.text.floor))
+        size = self.screen.rect(box).size
+        return self.fonts.fit(text, self.spec(style), size, floor, style.across, style.wrap)
 
     def spec(self, style: TextStyle) -> Spec:
         """The style in pixels."""

@@ -1,0 +1,104 @@
+"""Pictures from a folder, at the pixel size they are wanted, kept per size."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import pygame
+
+log = logging.getLogger(__name__)
+_ENDINGS = ("", ".svg", ".png")
+
+
+class Assets:
+    """Gives pictures by name ("beans/wax", with or without ".svg" or ".png").
+
+    A missing or broken file gives a drawn stand-in and one logged message. Ask only after the
+    window was opened: pictures are converted to its format.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._kept: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._told: set[str] = set()
+
+    def has(self, name: str) -> bool:
+        """Is there a file for this name?"""
+        return self._path(name) is not None
+
+    def names(self, pattern: str = "**/*.svg") -> list[str]:
+        """The names of the files that match, sorted, without ending."""
+        found = sorted(self.folder.glob(pattern))
+        return [path.relative_to(self.folder).with_suffix("").as_posix() for path in found]
+
+    def image(self, name: str, width: int, height: int) -> pygame.Surface:
+        """The picture as large as fits into this many pixels, in its own proportions."""
+        key = (name, max(1, width), max(1, height))
+        if key not in self._kept:
+            self._kept[key] = self._load(*key)
+        return self._kept[key]
+
+    def picture(self, name: str) -> Callable[[int, int], pygame.Surface]:
+        """The picture for a widget that asks for its size itself."""
+        return lambda width, height: self.image(name, width, height)
+
+    def load(self, wanted: Iterable[tuple[str, int, int]]) -> Iterator[float]:
+        """Load these one by one; yields the part that is done (0 to 1) after each."""
+        todo = list(wanted)
+        for i, (name, width, height) in enumerate(todo):
+            self.image(name, width, height)
+            yield (i + 1) / len(todo)
+
+    def forget(self) -> None:
+        """Drop all pictures (after a resize, when other sizes are wanted)."""
+        self._kept.clear()
+
+    def _path(self, name: str) -> Path | None:
+        for ending in _ENDINGS:
+            path = self.folder / f"{name}{ending}"
+            if path.is_file():
+                return path
+        return None
+
+    def _load(self, name: str, width: int, height: int) -> pygame.Surface:
+        path = self._path(name)
+        if path is None:
+            self._tell(name, "there is no such file")
+            return _stand_in(width, height)
+        try:
+            return _read(path, width, height)
+        except (pygame.error, OSError, ValueError) as error:
+            self._tell(name, str(error))
+            return _stand_in(width, height)
+
+    def _tell(self, name: str, why: str) -> None:
+        if name not in self._told:
+            self._told.add(name)
+            log.warning("picture %s in %s: %s", name, self.folder, why)
+
+
+def _read(path: Path, width: int, height: int) -> pygame.Surface:
+    if path.suffix == ".svg":
+        picture = pygame.image.load_sized_svg(path, (width, height))
+    else:
+        picture = pygame.image.load(path)
+        w, h = picture.get_size()
+        share = min(width / w, height / h)
+        size = (max(1, round(w * share)), max(1, round(h * share)))
+        picture = pygame.transform.smoothscale(picture.convert_alpha(), size)
+    return picture.convert_alpha()
+
+
+def _stand_in(width: int, height: int) -> pygame.Surface:
+    """A pale box with a cross: plainly a gap, and harmless."""
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    rect, ink = picture.get_rect(), (108, 78, 54)
+    radius = min(width, height) // 6
+    pygame.draw.rect(picture, (236, 224, 196), rect, 0, radius)
+    pygame.draw.rect(picture, ink, rect, max(1, min(width, height) // 24), radius)
+    inner = rect.inflate(-width // 2, -height // 2)
+    pygame.draw.aaline(picture, ink, inner.topleft, inner.bottomright)
+    pygame.draw.aaline(picture, ink, inner.topright, inner.bottomleft)
+    return picture

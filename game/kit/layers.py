@@ -1,0 +1,118 @@
+"""Still and moving layers: what stands still is painted once, what moves every frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+Paint = Callable[[pygame.Surface, pygame.Rect], object]
+"""Paints the still picture within a clip rectangle (the surface's clip is set to it)."""
+
+_MANY = 24
+
+
+class Layers:
+    """Keeps the still picture; a frame restores what moved last time and draws what moves now.
+
+    `damage` marks still places that must be painted again by `paint`. In a frame: `begin`, then
+    `blit`, `blits` or `touch` for each moving thing, on the canvas that `begin` was given.
+    """
+
+    def __init__(self, size: tuple[int, int], paint: Paint) -> None:
+        self._paint = paint
+        self._still = _opaque(size)
+        self._damage: list[pygame.Rect] = []
+        self._moving: list[pygame.Rect] = []
+        self._canvas = self._still
+        self._all = True
+        self.damage_all()
+
+    @property
+    def still(self) -> pygame.Surface:
+        """The still picture."""
+        return self._still
+
+    @property
+    def damaged(self) -> bool:
+        """Must still places be painted again?"""
+        return bool(self._damage) or self._all
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """A new window size: all is painted again."""
+        self._still = _opaque(size)
+        self.damage_all()
+
+    def damage(self, rect: pygame.Rect) -> None:
+        """What stands still here changed."""
+        rect = rect.clip(self._still.get_rect())
+        if rect.w > 0 and rect.h > 0:
+            self._damage = _merged([*self._damage, rect])
+
+    def damage_all(self) -> None:
+        """Everything changed."""
+        self._damage = [self._still.get_rect()]
+        self._all = True
+
+    def repaint(self) -> None:
+        """The canvas was lost (not the still picture): restore all of it next time."""
+        self._all = True
+
+    def begin(self, canvas: pygame.Surface) -> list[pygame.Rect]:
+        """Bring the still picture up to date and restore the canvas where it differs.
+
+        The result are the restored places.
+        """
+        self._canvas = canvas
+        for rect in self._damage:
+            self._still.set_clip(rect)
+            self._paint(self._still, rect)
+        self._still.set_clip(None)
+        restored = [self._still.get_rect()] if self._all else _merged(self._damage + self._moving)
+        for rect in restored:
+            canvas.blit(self._still, rect, rect)
+        self._damage, self._moving = [], []
+        self._all = False
+        return restored
+
+    def blit(self, picture: pygame.Surface, at: tuple[float, float]) -> None:
+        """Draw something that moves."""
+        self.touch(self._canvas.blit(picture, at))
+
+    def blits(self, pictures: Sequence[tuple[pygame.Surface, tuple[float, float]]]) -> None:
+        """Draw many small things that move."""
+        bounds = self._canvas.get_rect()
+        for picture, (x, y) in pictures:
+            rect = picture.get_rect(topleft=(int(x), int(y))).inflate(2, 2).clip(bounds)
+            if rect.w > 0:
+                self._moving.append(rect)
+        self._canvas.fblits(pictures)
+        if len(self._moving) > _MANY:
+            self._moving = _merged(self._moving)
+
+    def touch(self, rect: pygame.Rect) -> None:
+        """Something that moves was drawn here by other means; restore it next time."""
+        rect = rect.clip(self._canvas.get_rect())
+        if rect.w > 0 and rect.h > 0:
+            self._moving.append(rect)
+
+    @property
+    def moved(self) -> bool:
+        """Was anything drawn in the last frame that must be restored?"""
+        return bool(self._moving)
+
+
+def _opaque(size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface((max(1, size[0]), max(1, size[1])))
+    return surface.convert() if pygame.display.get_surface() is not None else surface
+
+
+def _merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Fewer rectangles that cover the same: those that overlap become one."""
+    merged: list[pygame.Rect] = []
+    for rect in rects:
+        found = rect.copy()
+        while (hit := found.collidelist(merged)) >= 0:
+            found = found.union(merged.pop(hit))
+        merged.append(found)
+    return merged

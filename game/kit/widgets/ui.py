@@ -1,0 +1,256 @@
+"""The root of a widget tree: focus, modal panels, bubbles, toasts, and what to redraw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.kit.brush import Brush
+from game.kit.easing import out_cubic
+from game.kit.events import Device, Event
+from game.kit.layout import Box, Screen
+from game.kit.text import Fonts
+from game.kit.theme import Theme
+from game.kit.widgets.base import DAMAGE_MARGIN, Widget
+from game.kit.widgets.dispatch import Dispatch
+from game.kit.widgets.notes import Notes
+from game.kit.widgets.scroll import Scroll
+
+_MANY = 12
+"""So many damaged places are one."""
+
+
+@dataclass(slots=True)
+class _Modal:
+    widget: Widget
+    on_back: Callable[[], object] | None
+    grace: float
+    old_focus: Widget | None
+
+
+class Ui:
+    """Holds the tree of one scene. Give it all events; draw it when `dirty`."""
+
+    def __init__(self, root: Widget, screen: Screen, theme: Theme, fonts: Fonts) -> None:
+        self.root = root
+        self.theme = theme
+        self.brush = Brush(screen, theme, fonts)
+        self.device = Device.MOUSE
+        self.focus: Widget | None = None
+        self._ring_from: Box | None = None
+        self._ring_age = 0.0
+        self._modals: list[_Modal] = []
+        self._awake: list[Widget] = []
+        self._damage: list[Box] = [screen.box]
+        self.notes = Notes(self.damage)
+        self._dispatch = Dispatch(self)
+        root.attach(self)
+
+    # -- what widgets ask (see base.Host) ----------------------------------------------------
+
+    def damage(self, box: Box) -> None:
+        """This part (logical) must be drawn again."""
+        if any(known.covers(box) for known in self._damage):
+            return
+        self._damage = [known for known in self._damage if not box.covers(known)]
+        self._damage.append(box)
+        if len(self._damage) > _MANY:
+            whole = box
+            for other in self._damage:
+                whole = whole.union(other)
+            self._damage = [whole]
+
+    def wake(self, widget: Widget) -> None:
+        """Call the widget's `update` until it returns False."""
+        if widget not in self._awake:
+            self._awake.append(widget)
+
+    def explain(self, widget: Widget, text: str) -> None:
+        """Show a bubble with this text at the widget."""
+        self.notes.explain(text, widget.box, self.brush)
+
+    def focus_on(self, widget: Widget | None) -> None:
+        """Give the widget the focus (None: nothing has it)."""
+        old = self.focus
+        if widget is old:
+            return
+        self.focus = widget
+        self._ring_from = old.box if old is not None and widget is not None else None
+        self._ring_age = 0.0
+        if old is not None:
+            self.damage(old.box.inset(-DAMAGE_MARGIN))
+            old.focused(False)
+        if widget is not None:
+            _bring_into_sight(widget)
+            widget.focused(True)
+            self.damage(widget.box.inset(-DAMAGE_MARGIN))
+
+    def has_focus(self, widget: Widget) -> bool:
+        """Does the widget have the focus?"""
+        return self.focus is widget
+
+    # -- for scenes --------------------------------------------------------------------------
+
+    @property
+    def dirty(self) -> bool:
+        """Is there anything to draw?"""
+        return bool(self._damage)
+
+    @property
+    def wants_text(self) -> bool:
+        """Does the focused widget take typed text?"""
+        return self.focus is not None and self.focus.wants_text
+
+    @property
+    def shows_ring(self) -> bool:
+        """Is the focus ring in sight (the player uses keys or a pad)?"""
+        return self.focus is not None and self.device in (Device.KEYS, Device.PAD)
+
+    @property
+    def modal(self) -> Widget | None:
+        """The front panel, if there is one."""
+        return self._modals[-1].widget if self._modals else None
+
+    @property
+    def front(self) -> Widget:
+        """The tree that gets input: the front panel or the root."""
+        return self._modals[-1].widget if self._modals else self.root
+
+    @property
+    def in_grace(self) -> bool:
+        """Did the front panel only just appear, so that presses are not yet meant for it?"""
+        return bool(self._modals) and self._modals[-1].grace > 0
+
+    def take_damage(self) -> list[Box]:
+        """The places to be drawn again; asked once for each drawing."""
+        damage, self._damage = self._damage, []
+        return damage
+
+    def resized(self, screen: Screen) -> None:
+        """New sizes: place the root (and open panels) again afterwards."""
+        self._dispatch.cancel_all()
+        self.notes.hide_bubble(self.brush)
+        self.brush = Brush(screen, self.theme, self.brush.fonts)
+        self._ring_from = None
+        self._damage = [screen.box]
+
+    def open_modal(
+        self,
+        widget: Widget,
+        on_back: Callable[[], object] | None = None,
+        grace: float | None = None,
+    ) -> None:
+        """Show a panel above the rest (place it first); only it gets input.
+
+        Presses within the first `grace` seconds are ignored, so that a panel that appears
+        under a finger is not pressed by mistake.
+        """
+        self._dispatch.cancel_all()
+        seconds = self.theme.times.modal_grace if grace is None else grace
+        self._modals.append(_Modal(widget, on_back, seconds, self.focus))
+        self.focus_on(None)
+        widget.attach(self)
+        self.damage(self.brush.screen.box)
+
+    def close_modal(self) -> None:
+        """Take the front panel away; the focus goes back to where it was."""
+        if self._modals:
+            self._dispatch.cancel_all()
+            modal = self._modals.pop()
+            modal.widget.attach(None)
+            self.focus_on(modal.old_focus)
+            self.damage(self.brush.screen.box)
+
+    def back(self) -> bool:
+        """Close the bubble, else ask the front panel; False when there is neither."""
+        if self.notes.hide_bubble(self.brush):
+            return True
+        if not self._modals:
+            return False
+        on_back = self._modals[-1].on_back
+        if on_back is not None:
+            on_back()
+        return True
+
+    def toast(self, text: str) -> None:
+        """Show a message for long enough to be read; several wait for each other."""
+        self.notes.toast(text, self.theme)
+
+    def update(self, dt: float) -> None:
+        """One logic step."""
+        for modal in self._modals:
+            modal.grace = max(0.0, modal.grace - dt)
+        self._dispatch.update(dt)
+        awake, self._awake = self._awake, []
+        for widget in awake:
+            if widget.host is not None and widget.update(dt):
+                self.wake(widget)
+        if self._ring_from is not None and self.focus is not None:
+            self._move_ring(dt)
+        self.notes.update(dt, self.brush)
+
+    def draw(self, surface: pygame.Surface, clip: Box | None = None) -> None:
+        """Draw all that touches `clip` (None: all). What lies under it must be fresh."""
+        brush = self.brush.onto(surface)
+        screen, old_clip = brush.screen, surface.get_clip()
+        area = screen.rect(clip or screen.box).clip(old_clip)
+        surface.set_clip(area)
+        _draw_tree(self.root, brush, area)
+        for modal in self._modals:
+            surface.fill(self.theme.colors.dim, area, pygame.BLEND_MULT)
+            _draw_tree(modal.widget, brush, area)
+        if self.focus is not None and self.shows_ring:
+            brush.focus(self._ring_box(self.focus), self.focus.radius)
+        self.notes.draw(brush)
+        surface.set_clip(old_clip)
+
+    def handle(self, event: Event) -> bool:
+        """Give an event (in window pixels) to the widget it is for; True when it was used."""
+        return self._dispatch.handle(event)
+
+    # -- the ring ----------------------------------------------------------------------------
+
+    def _move_ring(self, dt: float) -> None:
+        assert self.focus is not None
+        self.damage(self._ring_box(self.focus).inset(-DAMAGE_MARGIN))
+        self._ring_age += dt
+        if self._ring_age >= self.theme.times.focus_move:
+            self._ring_from = None
+        self.damage(self._ring_box(self.focus).inset(-DAMAGE_MARGIN))
+
+    def _ring_box(self, focus: Widget) -> Box:
+        start, end = self._ring_from, focus.box
+        if start is None or self.theme.reduced_motion:
+            return end
+        at = out_cubic(min(1.0, self._ring_age / self.theme.times.focus_move))
+        pairs = ((start.x, end.x), (start.y, end.y), (start.w, end.w), (start.h, end.h))
+        x, y, w, h = (a + (b - a) * at for a, b in pairs)
+        return Box(x, y, w, h)
+
+
+def _draw_tree(widget: Widget, brush: Brush, area: pygame.Rect) -> None:
+    if not widget.visible:
+        return
+    surface, rect = brush.surface, brush.screen.rect(widget.box.inset(-DAMAGE_MARGIN))
+    if rect.colliderect(area):
+        widget.draw(brush)
+    clip = widget.clip_box
+    if clip is not None:
+        inner = brush.screen.rect(clip).clip(area)
+        surface.set_clip(inner)
+        for child in widget.children:
+            _draw_tree(child, brush, inner)
+        surface.set_clip(area)
+        return
+    for child in widget.children:
+        _draw_tree(child, brush, area)
+
+
+def _bring_into_sight(widget: Widget) -> None:
+    parent = widget.parent
+    while parent is not None:
+        if isinstance(parent, Scroll):
+            parent.show(widget.box)
+        parent = parent.parent
