@@ -145,6 +145,13 @@ class Game(State):
         new.aside = [cards[:] for cards in self.aside]
         return new
 
+    def same_as(self, other: "Game") -> bool:
+        """Whether both games stand exactly alike, open offers and what was shown included."""
+        return all(
+            getattr(self, name) == getattr(other, name)
+            for name in (*State.__slots__, *Game.__slots__)
+        )
+
     def _set_out(self, rules: Rules, start: int, shuffle: Shuffle) -> None:
         seats = range(rules.players)
         self.rules, self.start, self.shuffle = rules, start, shuffle

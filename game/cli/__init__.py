@@ -1,0 +1,75 @@
+"""The command line: one file a command.
+
+To add a command, add one line to `COMMANDS` and a file `game/cli/<name>.py` with
+
+    def add_arguments(parser: argparse.ArgumentParser) -> None: ...
+    def run(options: argparse.Namespace) -> int: ...  # the exit code
+
+Only the file of the command at hand is imported, so a file may import what its command needs;
+`play` alone imports pygame inside `run`, because its options stand in the general help too. An
+input that is wrong in a way argparse cannot see: raise `UsageError` with the reason (exit 2).
+"""
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+
+from game import VERSION
+
+COMMANDS: dict[str, str] = {
+    "play": "open the table in a window (this is what happens without a command)",
+    "verify": "replay records and conformance cases, and say which fail",
+    "bench": "measure speed",
+    "simulate": "play games without a window and count who wins",
+    "tournament": "let every level of computer player meet every other",
+    "shot": "draw a scene into a picture file",
+    "selftest": "say whether this machine has what the game needs",
+}
+"""Each command and what it is for."""
+
+DEFAULT = "play"
+
+
+class UsageError(Exception):
+    """The command was called wrongly; the message says how. Ends in exit code 2 with usage."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command that `argv` (without the program's name) asks for; its exit code.
+
+    Raises SystemExit as argparse does: 0 after `--help` and `--version`, 2 for wrong usage.
+    """
+    words = list(argv)
+    name = words.pop(0) if words and words[0] in COMMANDS else DEFAULT
+    module = importlib.import_module(f"game.cli.{name}")
+    parser = _parser(name, module)
+    options = parser.parse_args(words)
+    try:
+        return int(module.run(options))
+    except UsageError as error:
+        parser.error(str(error))
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+def _parser(name: str, module: ModuleType) -> argparse.ArgumentParser:
+    general = name == DEFAULT
+    parser = argparse.ArgumentParser(
+        prog="main.py" if general else f"main.py {name}",
+        usage="%(prog)s [COMMAND] [options]" if general else None,
+        description=COMMANDS[name].capitalize() + ".",
+        epilog=_list_of_commands() if general else None,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=VERSION)
+    module.add_arguments(parser)
+    return parser
+
+
+def _list_of_commands() -> str:
+    lines = [f"  {name:<12}{what}" for name, what in COMMANDS.items()]
+    return "\n".join(["commands (each has its own --help):", *lines])

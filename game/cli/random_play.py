@@ -1,0 +1,85 @@
+"""Random legal play: the measure of the engine's speed, and the driver of its tests."""
+
+from collections.abc import Callable, Sequence
+
+from game.rules import Accept, Action, Decline, Done, Game, Kind, Offer, Step, hand, up
+from game.rules.kinds import KINDS
+
+
+class Chance:
+    """Small random numbers from a seed: the same in every Python version."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed * 2 + 1
+
+    def below(self, size: int) -> int:
+        """A number from 0 to `size` - 1."""
+        self._state = (self._state * 6364136223846793005 + 1442695040888963407) & (2**64 - 1)
+        return (self._state >> 33) * size >> 31
+
+    def shuffled(self, cards: Sequence[Kind]) -> list[Kind]:
+        """The cards in another order."""
+        deck = list(cards)
+        for last in range(len(deck) - 1, 0, -1):
+            other = self.below(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return deck
+
+
+def shuffle_of(seed: int) -> Callable[[Sequence[Kind], int], list[Kind]]:
+    """The reshuffles of the game with this seed."""
+    return lambda discard, number: Chance(seed * 1000 + number + 1).shuffled(discard)
+
+
+def next_action(game: Game, chance: Chance) -> Action:
+    """A legal action for a random awaited seat; the game must not be over.
+
+    Uniform over `legal`; while trading, one step in four makes an offer, one in four answers
+    one, one in eight is `done`.
+    """
+    if game.step is Step.TRADE and not game.rules.duel:
+        eighth = chance.below(8)
+        action: Action | None = None
+        if eighth < 2:
+            action = random_offer(game, chance)
+        elif eighth < 4:
+            action = _answer(game, chance)
+        elif eighth == 4:
+            action = Done(game.active)
+        if action is not None:
+            return action
+    awaited = game.awaited()
+    actions = game.legal(awaited[chance.below(len(awaited))])
+    return actions[chance.below(len(actions))]
+
+
+def random_offer(game: Game, chance: Chance) -> Offer | None:
+    """A legal offer of up to two cards for up to two, or None when none came up."""
+    active, players = game.active, game.rules.players
+    seat = chance.below(players)
+    to: int | None = active
+    places = [hand(index) for index in range(len(game.hands[seat]))]
+    if seat == active:
+        other = chance.below(players)
+        to = None if other == seat else other
+        places += [up(index) for index in range(len(game.up))]
+    give = tuple(
+        places.pop(chance.below(len(places))) for _ in range(min(chance.below(3), len(places)))
+    )
+    want = tuple(KINDS[chance.below(len(KINDS))] for _ in range(chance.below(3)))
+    return Offer(seat, to, give, want) if give or want else None
+
+
+def _answer(game: Game, chance: Chance) -> Action | None:
+    open_offers = [seat for seat, offer in enumerate(game.offers) if offer is not None]
+    if not open_offers:
+        return None
+    other = open_offers[chance.below(len(open_offers))]
+    seat = chance.below(game.rules.players)
+    if not game.may_answer(seat, other):
+        return None
+    offer = game.offers[other]
+    payments = game.payments(seat, offer.want) if offer is not None else []
+    if payments and chance.below(2):
+        return Accept(seat, other, payments[chance.below(len(payments))])
+    return Decline(seat, other)

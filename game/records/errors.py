@@ -1,0 +1,25 @@
+"""What can be wrong with a record file."""
+
+from pathlib import Path
+
+
+class RecordError(Exception):
+    """A file cannot be read as a record: `path`, `line` (from 1; 0 for the whole file), `reason`.
+
+    Its text is one line that names all three.
+    """
+
+    def __init__(self, path: str | Path, line: int, reason: str) -> None:
+        place = f"{path}:{line}" if line else f"{path}"
+        super().__init__(f"{place}: {reason}".encode("utf-8", "backslashreplace").decode())
+        self.path = Path(path)
+        self.line = line
+        self.reason = reason
+
+
+class ReplayError(RecordError):
+    """A record was read, but a line of it does not replay: the reason says what was expected."""
+
+
+class Malformed(ValueError):  # noqa: N818 - said of the line, not of the program
+    """A line, or a part of one, is not shaped as RECORD.md says; the message says where."""

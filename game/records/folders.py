@@ -1,0 +1,120 @@
+"""Where files live, who may write there, and how a file is written so that none is lost."""
+
+import os
+from enum import Enum
+from pathlib import Path
+from typing import NamedTuple
+
+GAMES = "games"
+SET_ASIDE = "set-aside"
+
+
+class NoticeCode(Enum):
+    """What a person should be told about files; the texts make sentences of it."""
+
+    NOT_WRITABLE = "not-writable"
+    SECOND_PROGRAM = "second-program"
+    SET_ASIDE = "set-aside"
+    NEWER_VERSION = "newer-version"
+    SETTINGS_UNREADABLE = "settings-unreadable"
+    SETTING_REPLACED = "setting-replaced"
+
+
+class Notice(NamedTuple):
+    """One thing to tell: the file or folder it is about, and the exact reason."""
+
+    code: NoticeCode
+    path: Path | None
+    detail: str = ""
+
+
+class Lock:
+    """A lock file held by this program until `release`, or until the program dies.
+
+    The system itself lets go of it when the program is killed, so a lock is never stale.
+    """
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+
+    @classmethod
+    def take(cls, path: Path) -> "Lock | None":
+        """The lock, or None when another program holds it. Raises OSError when unwritable."""
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        if _lock(descriptor):
+            return cls(descriptor)
+        os.close(descriptor)
+        return None
+
+    def release(self) -> None:
+        """Let go; further calls do nothing."""
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+
+if os.name == "nt":  # pragma: no cover - the other system's half
+    import msvcrt
+
+    def _lock(descriptor: int) -> bool:
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> bool:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that it is the old or the new one at any moment, never half of one.
+
+    The one before is kept beside it, its name ending in `.previous`. Raises OSError.
+    """
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        _keep_previous(path)
+        os.replace(fresh, path)
+    except OSError:
+        fresh.unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+
+
+def _keep_previous(path: Path) -> None:
+    previous = path.with_name(path.name + ".previous")
+    spare = path.with_name(f"{path.name}.{os.getpid()}.spare")
+    try:
+        spare.unlink(missing_ok=True)
+        os.link(path, spare)
+        os.replace(spare, previous)
+    except FileNotFoundError:
+        return
+    except OSError:
+        # A file system without hard links (FAT on a stick): a plain copy does.
+        previous.write_bytes(path.read_bytes())
+
+
+def sync_folder(folder: Path) -> None:
+    """Make names in a folder survive a pulled plug, where the system can."""
+    if os.name == "nt":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    except OSError:
+        return
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,105 @@
+"""Reading a record file: every line an object, the header and the names of expects checked."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.records.errors import Malformed, RecordError
+from game.records.expect import check_names
+from game.records.header import Header, header_from
+from game.records.jsonlines import object_from
+
+MAX_BYTES = 64 * 1024 * 1024
+"""A longer file is no record of a game."""
+
+
+class Line(NamedTuple):
+    """A line after the header: its number in the file (the header's is 1), where it ends in
+    bytes with its newline, and its object."""
+
+    number: int
+    end: int
+    value: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record as it was read. `replay` tells what the game in it has come to.
+
+    `header_end` and the lines' `end` are byte offsets; `torn` says that a half last line was
+    dropped, `newline_missing` that the last whole object lacks its newline.
+    """
+
+    path: Path
+    header: Header
+    header_end: int
+    lines: tuple[Line, ...]
+    torn: bool
+    newline_missing: bool
+
+
+def read_record(path: str | Path) -> Record:
+    """Read a record file. Raises RecordError for anything that is not a record."""
+    return parse_record(path, _bytes_of(path))
+
+
+def parse_record(path: str | Path, data: bytes) -> Record:
+    """Read a record from its bytes; `path` is for messages."""
+    pieces = data.split(b"\n")
+    last = pieces.pop()
+    lines: list[Line] = []
+    end = 0
+    for number, piece in enumerate(pieces, 1):
+        end += len(piece) + 1
+        lines.append(Line(number, end, _object(path, number, piece)))
+    torn = bool(last) and not _is_whole(last)
+    newline_missing = bool(last) and not torn
+    if newline_missing:
+        number = len(lines) + 1
+        lines.append(Line(number, end + len(last), _object(path, number, last)))
+    if not lines:
+        raise RecordError(path, 1, "there is no whole header line")
+    try:
+        header = header_from(lines[0].value)
+    except Malformed as error:
+        raise RecordError(path, 1, str(error)) from None
+    for line in lines[1:]:
+        if "expect" in line.value:
+            _check_expect(path, line, header.rules.players)
+    return Record(Path(path), header, lines[0].end, tuple(lines[1:]), torn, newline_missing)
+
+
+def _bytes_of(path: str | Path) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise RecordError(path, 0, error.strerror or "cannot be read") from None
+    except ValueError as error:
+        raise RecordError(path, 0, f"no name of a file ({error})") from None
+    if len(data) > MAX_BYTES:
+        raise RecordError(path, 0, "too large for a record")
+    return data
+
+
+def _object(path: str | Path, number: int, line: bytes) -> dict[str, Any]:
+    try:
+        return object_from(line)
+    except Malformed as error:
+        raise RecordError(path, number, str(error)) from None
+
+
+def _is_whole(line: bytes) -> bool:
+    """Whether a line that lacks its newline is a whole JSON object all the same."""
+    try:
+        object_from(line)
+    except Malformed:
+        return False
+    return True
+
+
+def _check_expect(path: str | Path, line: Line, players: int) -> None:
+    try:
+        check_names(line.value["expect"], players)
+    except Malformed as error:
+        raise RecordError(path, line.number, str(error)) from None

@@ -1,0 +1,165 @@
+"""The player's settings: one JSON file, checked name by name, that is never lost.
+
+A wrong value takes its default and is told about; names that are not known are kept and written
+back; a file of a newer version is left alone. Nothing here raises on a bad file or folder.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from game.records.folders import Notice, NoticeCode, write_whole
+
+VERSION = 1
+FILE = "settings.json"
+SPEEDS = ("relaxed", "normal", "fast", "instant")
+TEXT_SIZES = (100, 125, 150)
+TRADE_TIMERS = (0, 3, 6, 12)
+
+
+@dataclass(slots=True)
+class Settings:
+    """What a person set. Volumes are 0.0 to 1.0; `text_size` is in percent of the normal size;
+    `trade_timer` in seconds, 0 for none; `language` is a code such as "de", empty for the
+    system's own; `last_setup` is a `GameSetup` as JSON, or None before the first game.
+
+    `kept` holds the names of the file that this version does not know.
+    """
+
+    master_volume: float = 0.8
+    music_volume: float = 0.5
+    sound_volume: float = 0.8
+    mute: bool = False
+    speed: str = "normal"
+    reduced_motion: bool = False
+    full_screen: bool = False
+    text_size: int = 100
+    language: str = ""
+    hints: bool = True
+    trade_timer: int = 0
+    left_handed: bool = False
+    names: list[str] = field(default_factory=list)
+    last_setup: dict[str, Any] | None = None
+    kept: dict[str, Any] = field(default_factory=dict)
+    writable: bool = True
+    """False where a newer version wrote the file: it is not written over."""
+
+
+def _volume(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+
+
+def _flag(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _one_of(allowed: tuple[Any, ...]) -> Callable[[Any], bool]:
+    return lambda value: type(value) is type(allowed[0]) and value in allowed
+
+
+def _language(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= 16
+
+
+def _names(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(name, str) for name in value)
+
+
+def _setup(value: Any) -> bool:
+    return value is None or isinstance(value, dict)
+
+
+_CHECKS: dict[str, Callable[[Any], bool]] = {
+    "master_volume": _volume,
+    "music_volume": _volume,
+    "sound_volume": _volume,
+    "mute": _flag,
+    "speed": _one_of(SPEEDS),
+    "reduced_motion": _flag,
+    "full_screen": _flag,
+    "text_size": _one_of(TEXT_SIZES),
+    "language": _language,
+    "hints": _flag,
+    "trade_timer": _one_of(TRADE_TIMERS),
+    "left_handed": _flag,
+    "names": _names,
+    "last_setup": _setup,
+}
+"""What each name may hold; the order is the file's."""
+
+
+def load_settings(data_dir: Path | None) -> tuple[Settings, list[Notice]]:
+    """The settings of a data folder (None: the defaults), and what should be told.
+
+    An unreadable file is set beside as `settings.json.unreadable`, and the one before it
+    (`settings.json.previous`) is read instead.
+    """
+    if data_dir is None:
+        return Settings(), []
+    path = data_dir / FILE
+    notices: list[Notice] = []
+    for candidate in (path, path.with_name(FILE + ".previous")):
+        try:
+            values = _read(candidate)
+        except FileNotFoundError:
+            continue
+        except (OSError, ValueError, RecursionError) as error:
+            notices.append(Notice(NoticeCode.SETTINGS_UNREADABLE, candidate, str(error)))
+            if candidate == path:
+                _set_beside(path)
+            continue
+        return _settings_of(values, candidate, notices), notices
+    return Settings(), notices
+
+
+def save_settings(settings: Settings, data_dir: Path | None) -> Notice | None:
+    """Write the settings; None when that worked, else what should be told."""
+    if data_dir is None or not settings.writable:
+        return None
+    path = data_dir / FILE
+    values = {"settings": VERSION, **{name: getattr(settings, name) for name in _CHECKS}}
+    content = json.dumps({**settings.kept, **values}, ensure_ascii=False, indent=2) + "\n"
+    try:
+        data_dir.mkdir(parents=True, exist_ok=True)
+        write_whole(path, content.encode("utf-8", "surrogatepass"))
+    except OSError as error:
+        return Notice(NoticeCode.NOT_WRITABLE, path, error.strerror or str(error))
+    return None
+
+
+def _read(path: Path) -> dict[str, Any]:
+    values = json.loads(path.read_bytes().decode("utf-8"))
+    if not isinstance(values, dict):
+        raise ValueError("not a JSON object")
+    version = values.get("settings", VERSION)
+    if isinstance(version, bool) or not isinstance(version, int):
+        raise ValueError("settings: the version must be a number")
+    return values
+
+
+def _set_beside(path: Path) -> None:
+    try:
+        path.replace(path.with_name(FILE + ".unreadable"))
+    except OSError:
+        return
+
+
+def _settings_of(values: dict[str, Any], path: Path, notices: list[Notice]) -> Settings:
+    version = values.pop("settings", VERSION)
+    if version > VERSION:
+        notices.append(Notice(NoticeCode.NEWER_VERSION, path, str(version)))
+        return Settings(writable=False)
+    settings = Settings()
+    for known in fields(Settings):
+        name = known.name
+        if name not in _CHECKS or name not in values:
+            continue
+        value = values.pop(name)
+        if _CHECKS[name](value):
+            setattr(settings, name, value)
+        else:
+            notices.append(Notice(NoticeCode.SETTING_REPLACED, path, name))
+    settings.kept = values
+    return settings
