@@ -1,6 +1,7 @@
 """Random legal play: the measure of the engine's speed, and the driver of its tests."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 
 from game.rules import Accept, Action, Decline, Done, Game, Kind, Offer, Step, hand, up
 from game.rules.kinds import KINDS
@@ -10,12 +11,11 @@ class Chance:
     """Small random numbers from a seed: the same in every Python version."""
 
     def __init__(self, seed: int) -> None:
-        self._state = seed * 2 + 1
+        self._random = Random(seed).random
 
     def below(self, size: int) -> int:
         """A number from 0 to `size` - 1."""
-        self._state = (self._state * 6364136223846793005 + 1442695040888963407) & (2**64 - 1)
-        return (self._state >> 33) * size >> 31
+        return int(self._random() * size)
 
     def shuffled(self, cards: Sequence[Kind]) -> list[Kind]:
         """The cards in another order."""
@@ -75,9 +75,8 @@ def _answer(game: Game, chance: Chance) -> Action | None:
     if not open_offers:
         return None
     other = open_offers[chance.below(len(open_offers))]
-    seat = chance.below(game.rules.players)
-    if not game.may_answer(seat, other):
-        return None
+    seats = [seat for seat in range(game.rules.players) if game.may_answer(seat, other)]
+    seat = seats[chance.below(len(seats))]
     offer = game.offers[other]
     payments = game.payments(seat, offer.want) if offer is not None else []
     if payments and chance.below(2):

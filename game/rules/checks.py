@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.rules.state import State
 
 _R = RefusalCode
+_GIFTS, _PLANT, _PLANT_REST, _TRADE = Step.GIFTS, Step.PLANT, Step.PLANT_REST, Step.TRADE
 _UP, _ASIDE, _GIFT = ZONE_SIZE, 2 * ZONE_SIZE, 3 * ZONE_SIZE
 
 
@@ -60,8 +61,8 @@ def _why_not_plant(state: "State", action: Plant) -> Refusal | None:
 def _why_not_from_hand(state: "State", seat: int) -> RefusalCode | None:
     if seat != state.active:
         return _R.NOT_YOUR_TURN
-    if state.step is not Step.PLANT:
-        return _R.GIFTS_FIRST if state.step is Step.GIFTS else _R.PLANT_ONLY_IN_PLANT_STEP
+    if state.step is not _PLANT:
+        return _R.GIFTS_FIRST if state.step is _GIFTS else _R.PLANT_ONLY_IN_PLANT_STEP
     if not state.hands[seat]:
         return _R.HAND_EMPTY
     if state.discarded:
@@ -74,15 +75,15 @@ def _why_not_lying(state: "State", seat: int, card: Place) -> RefusalCode | None
     zone = card - card % ZONE_SIZE
     step = state.step
     if zone == _ASIDE:
-        code = _R.ASIDE_ONLY_IN_PLANT_REST if step is not Step.PLANT_REST else None
+        code = _R.ASIDE_ONLY_IN_PLANT_REST if step is not _PLANT_REST else None
         cards = state.aside[seat]
     elif zone == _UP:
-        wrong = step is not (Step.TRADE if state.rules.duel else Step.PLANT_REST)
+        wrong = step is not (_TRADE if state.rules.duel else _PLANT_REST)
         code = _R.UP_NOT_YOURS if seat != state.active else _R.UP_NOT_NOW if wrong else None
         cards = state.up
     elif zone == _GIFT:
         mine = seat == state.active
-        code = None if mine and step is Step.GIFTS else _R.GIFTS_NOT_NOW
+        code = None if mine and step is _GIFTS else _R.GIFTS_NOT_NOW
         cards = state.gifts
     else:
         return _R.HAND_FRONT_ONLY
@@ -100,7 +101,7 @@ def _why_not_discard(state: "State", action: Discard) -> Refusal | None:
         code = _R.NOT_YOUR_TURN
     elif card >= _GIFT:
         code = _why_not_lying(state, seat, card)
-    elif not 0 <= card < ZONE_SIZE or state.step is not Step.PLANT:
+    elif not 0 <= card < ZONE_SIZE or state.step is not _PLANT:
         code = _R.DISCARD_NOT_NOW
     elif not state.hands[seat]:
         code = _R.HAND_EMPTY
@@ -117,8 +118,8 @@ def _why_not_reveal(state: "State", action: Reveal) -> Refusal | None:
     seat = action.seat
     if seat != state.active:
         return Refusal(_R.NOT_YOUR_TURN, seat)
-    if state.step is not Step.PLANT:
-        gifts = state.step is Step.GIFTS
+    if state.step is not _PLANT:
+        gifts = state.step is _GIFTS
         return Refusal(_R.GIFTS_FIRST if gifts else _R.REVEAL_ONLY_IN_PLANT_STEP, seat)
     if state.hands[seat] and not state.planted:
         return Refusal(_R.PLANT_FIRST, seat)
@@ -129,7 +130,7 @@ def _why_not_done(state: "State", action: Done) -> Refusal | None:
     seat = action.seat
     if seat != state.active:
         return Refusal(_R.NOT_YOUR_TURN, seat)
-    return None if state.step is Step.TRADE else Refusal(_R.DONE_ONLY_IN_TRADE, seat)
+    return None if state.step is _TRADE else Refusal(_R.DONE_ONLY_IN_TRADE, seat)
 
 
 def _why_not_harvest(state: "State", action: Harvest) -> Refusal | None:
@@ -142,7 +143,7 @@ def _why_not_harvest(state: "State", action: Harvest) -> Refusal | None:
     count = fields[index][1]
     if not count:
         return Refusal(_R.FIELD_EMPTY, seat, index)
-    if count == 1 and protected(fields, state.rules.protection != "normal"):
+    if count == 1 and protected(fields, state.rules.strict):
         return Refusal(_R.FIELD_PROTECTED, seat, index)
     return None
 
@@ -163,7 +164,7 @@ def _why_not_buy(state: "State", action: Buy) -> Refusal | None:
 def _why_not_trading(state: "State", seat: int) -> Refusal | None:
     if state.rules.duel:
         return Refusal(_R.NO_TRADING_IN_DUEL, seat)
-    return None if state.step is Step.TRADE else Refusal(_R.TRADE_NOT_NOW, seat)
+    return None if state.step is _TRADE else Refusal(_R.TRADE_NOT_NOW, seat)
 
 
 def _why_not_give(state: "State", seat: int, places: tuple[Place, ...]) -> Refusal | None:

@@ -1,7 +1,7 @@
 """The editions as data, and custom games made from them (RULES.md section 2)."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from game.rules.kinds import COCOA, COFFEE, COUNTS, GARDEN, KINDS, NAMES, WAX, Kind
@@ -38,16 +38,18 @@ class Rules:
     tie: str
     harvest_out_of_turn: bool
     protection: str
+    duel: bool = field(init=False, repr=False)
+    """Whether the steps are the duel's (RULES.md section 9)."""
+    strict: bool = field(init=False, repr=False)
+    """Whether bean protection is the strict one (RULES.md section 6)."""
+    turned_up: int = field(init=False, repr=False)
+    """Cards that `reveal` turns up."""
 
-    @property
-    def duel(self) -> bool:
-        """Whether the steps are the duel's (RULES.md section 9)."""
-        return self.edition == "duel"
-
-    @property
-    def turned_up(self) -> int:
-        """Cards that `reveal` turns up."""
-        return 3 if self.duel else 2
+    def __post_init__(self) -> None:
+        duel = self.edition == "duel"
+        object.__setattr__(self, "duel", duel)
+        object.__setattr__(self, "strict", self.protection == "strict")
+        object.__setattr__(self, "turned_up", 3 if duel else 2)
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
@@ -154,13 +156,14 @@ def rules_for(edition: str, players: int, settings: Mapping[str, Any] | None = N
     if edition == "classic" and players == 2:
         edition = "duel"
     changed = dict(settings or {})
-    values = {**_DEFAULTS, "hand": (5,) * players, **_TABLE[edition, players]}
+    values: dict[str, Any] = {**_DEFAULTS, "hand": (5,) * players, **_TABLE[edition, players]}
     for name in changed:
         if name not in values:
             raise RulesError(name, "unknown setting")
-    if changed.get("fields", 2) != 2 and "field_price" not in changed and values["field_price"]:
-        raise RulesError("field_price", "must be set to none where fields is not 2")
+    own_price = values["field_price"]
     values.update({name: _checked(name, value) for name, value in changed.items()})
+    if values["fields"] != 2 and own_price and "field_price" not in changed:
+        raise RulesError("field_price", "must be set to none where fields is not 2")
     values["left_out"] = tuple(sorted(values["left_out"]))
     rules = Rules(edition=edition, players=players, **values)
     _check_together(rules)

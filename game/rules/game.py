@@ -181,16 +181,17 @@ class Game(State):
 
 def _plant(game: Game, action: Plant, events: list[Event]) -> None:
     seat, field, card = action
+    fields = game.fields[seat]
     if card is None:
         kind = take_from_hand(game, seat, 0)
         game.planted += 1
-        card = 0
+        fields[field] = (kind, fields[field][1] + 1)
+        events.append(Planted(seat, field, 0, kind))
     else:
         zone, index = divmod(card, ZONE_SIZE)
         kind = (game.hands[seat], game.up, game.aside[seat], game.gifts)[zone].pop(index)
-    game.fields[seat][field] = (kind, game.fields[seat][field][1] + 1)
-    events.append(Planted(seat, field, card, kind))
-    if game.step is not Step.PLANT:
+        fields[field] = (kind, fields[field][1] + 1)
+        events.append(Planted(seat, field, card, kind))
         after_planting(game, events)
 
 

@@ -16,8 +16,8 @@ from game.rules.actions import (
     Reveal,
     Withdraw,
 )
-from game.rules.checks import protected
 from game.rules.kinds import UNKNOWN, Kind
+from game.rules.moves import EMPTY
 from game.rules.steps import Step
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ _BUY = tuple(Buy(seat) for seat in _SEATS)
 _WITHDRAW = tuple(Withdraw(seat) for seat in _SEATS)
 _DECLINE = tuple(tuple(Decline(seat, other) for other in _SEATS) for seat in _SEATS)
 
+_OVER, _PLANT, _PLANT_REST, _TRADE = Step.OVER, Step.PLANT, Step.PLANT_REST, Step.TRADE
 _UP, _ASIDE, _GIFT = ZONE_SIZE, 2 * ZONE_SIZE, 3 * ZONE_SIZE
 
 
@@ -41,27 +42,28 @@ def legal_actions(state: "State", seat: int) -> list[Action]:
     Each way to pay for an offer is an `Accept` of its own, its places ascending by kind.
     """
     actions: list[Action] = []
-    step, active = state.step, state.active
-    if step is Step.OVER:
+    step = state.step
+    if step is _OVER:
         return actions
-    if seat == active or state.rules.harvest_out_of_turn:
+    mine = seat == state.active
+    if mine or state.rules.harvest_out_of_turn:
         _add_sales(state, seat, actions)
-    if step is Step.PLANT:
-        if seat == active:
+    if step is _PLANT:
+        if mine:
             _add_planting_from_hand(state, seat, actions)
-    elif step is Step.TRADE:
-        if seat == active:
+    elif step is _PLANT_REST:
+        _add_planting(state, seat, state.aside[seat], _ASIDE, actions)
+        if mine:
+            _add_planting(state, seat, state.up, _UP, actions)
+    elif step is _TRADE:
+        if mine:
             actions.append(_DONE[seat])
             if state.rules.duel:
                 _add_planting(state, seat, state.up, _UP, actions)
         _add_answers(state, seat, actions)
-    elif step is Step.PLANT_REST:
-        _add_planting(state, seat, state.aside[seat], _ASIDE, actions)
-        if seat == active:
-            _add_planting(state, seat, state.up, _UP, actions)
-    elif seat == active:
+    elif mine:
         _add_planting(state, seat, state.gifts, _GIFT, actions)
-        actions.extend(Discard(seat, _GIFT + index) for index in range(len(state.gifts)))
+        actions.extend([Discard(seat, _GIFT + index) for index in range(len(state.gifts))])
     return actions
 
 
@@ -87,18 +89,22 @@ def _add_planting_from_hand(state: "State", seat: int, actions: list[Action]) ->
             if growing == kind or growing == UNKNOWN:
                 actions.append(plants[field])
     if planted and state.rules.duel:
-        actions.extend(Discard(seat, index) for index in range(len(hand)))
+        actions.extend([Discard(seat, index) for index in range(len(hand))])
 
 
 def _add_sales(state: "State", seat: int, actions: list[Action]) -> None:
-    fields = state.fields[seat]
+    """Harvests and the third field. Single beans may go only where no field has more."""
+    fields, rules = state.fields[seat], state.rules
     harvests = _HARVEST[seat]
-    strict = state.rules.protection != "normal"
     for index, (_, count) in enumerate(fields):
-        if count > 1 or (count == 1 and not protected(fields, strict)):
+        if count > 1:
             actions.append(harvests[index])
-    price = state.rules.field_price
-    if price is not None and not state.bought[seat] and len(state.coins[seat]) >= price:
+    if not actions and not (rules.strict and EMPTY in fields):
+        for index, (_, count) in enumerate(fields):
+            if count:
+                actions.append(harvests[index])
+    price = rules.field_price
+    if price is not None and len(state.coins[seat]) >= price and not state.bought[seat]:
         actions.append(_BUY[seat])
 
 

@@ -109,8 +109,15 @@ def _draw_and_pass(game: "Game", events: list[Event]) -> None:
 def _draw_for(game: "Game", seat: int, events: list[Event]) -> bool:
     """Draw the seat's cards; False when the drawing of the whole step must stop."""
     hand = game.hands[seat]
+    number = game.rules.draw
+    if number < len(game.deck):
+        drawn = tuple(game.deck[: -number - 1 : -1])
+        del game.deck[-number:]
+        hand += drawn
+        events.append(CardsDrawn(seat, drawn))
+        return True
     told = len(hand)
-    for _ in range(game.rules.draw):
+    for _ in range(number):
         if not game.deck:
             _tell_drawn(seat, hand[told:], events)
             told = len(hand)

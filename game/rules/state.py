@@ -20,6 +20,7 @@ Field: TypeAlias = tuple[Kind, int]
 
 
 _R = RefusalCode
+_OVER, _PLANT_REST, _TRADE = Step.OVER, Step.PLANT_REST, Step.TRADE
 
 
 class OpenOffer(NamedTuple):
@@ -92,20 +93,20 @@ class State:
 
         While trading: the active seat and every seat that has not answered an offer to it.
         """
-        step = self.step
-        if step is Step.TRADE:
-            open_offers = [seat for seat, offer in enumerate(self.offers) if offer is not None]
-            if not open_offers:
-                return [self.active]
+        step, active = self.step, self.active
+        if step is _PLANT_REST:
+            up_of = active if self.up else -1
+            return [seat for seat, cards in enumerate(self.aside) if cards or seat == up_of]
+        if step is _TRADE and any(self.offers):
             return [
                 seat
                 for seat in range(self.rules.players)
-                if seat == self.active or any(self.may_answer(seat, other) for other in open_offers)
+                if seat == active or any(self.may_answer(seat, o) for o in self._offering())
             ]
-        if step is Step.PLANT_REST:
-            up_of = self.active if self.up else -1
-            return [seat for seat, cards in enumerate(self.aside) if cards or seat == up_of]
-        return [] if step is Step.OVER else [self.active]
+        return [] if step is _OVER else [active]
+
+    def _offering(self) -> list[int]:
+        return [seat for seat, offer in enumerate(self.offers) if offer is not None]
 
     def may_answer(self, seat: int, other: int) -> bool:
         """Whether `seat` may accept or decline an open offer of `other`."""
@@ -122,7 +123,7 @@ class State:
         seat = action.seat
         if not 0 <= seat < self.rules.players:
             return Refusal(_R.NO_SUCH_SEAT, seat)
-        if self.step is Step.OVER:
+        if self.step is _OVER:
             return Refusal(_R.GAME_OVER, seat)
         return CHECKS[type(action)](self, action)
 
