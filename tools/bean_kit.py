@@ -25,9 +25,7 @@ class Canvas:
         self.rim.append(path(d, "", "h", extra).replace(' fill=""', ""))
         self.parts.append(path(d, fill, "i", extra))
 
-    def oval(
-        self, cx: float, cy: float, rx: float, ry: float, fill: str, turn: float = 0
-    ) -> None:
+    def oval(self, cx: float, cy: float, rx: float, ry: float, fill: str, turn: float = 0) -> None:
         """An inked ellipse with a rim."""
         self.rim.append(ellipse(cx, cy, rx, ry, "", "h", turn).replace(' fill=""', ""))
         self.parts.append(ellipse(cx, cy, rx, ry, fill, "i", turn))
@@ -113,8 +111,11 @@ class Face:
     def _eye(self, canvas: Canvas, mood: str, x: float, y: float, side: int) -> None:
         r = self.size
         if mood == "blink":
-            canvas.line(f"M{x - r * 0.8:g} {y:g}Q{x:g} {y + r * 0.75:g} {x + r * 0.8:g} {y:g}",
-                        self.line, 2.8)
+            canvas.line(
+                f"M{x - r * 0.8:g} {y:g}Q{x:g} {y + r * 0.75:g} {x + r * 0.8:g} {y:g}",
+                self.line,
+                2.8,
+            )
             return
         tall = r * (1.22 if mood == "dismayed" else 1.12)
         canvas.mark(ellipse(x, y, r, tall, "#fff"))
@@ -157,11 +158,18 @@ class Face:
         (x, y), w = self.mouth, self.wide
         if mood in ("idle", "blink"):
             bend = -0.35 if self.brow == "sad" else 0.75
-            canvas.line(f"M{x - w * 0.7:g} {y:g}Q{x:g} {y + w * bend:g} {x + w * 0.7:g} {y:g}",
-                        self.line, 2.8)
+            canvas.line(
+                f"M{x - w * 0.7:g} {y:g}Q{x:g} {y + w * bend:g} {x + w * 0.7:g} {y:g}",
+                self.line,
+                2.8,
+            )
         elif mood == "huff":
-            canvas.line(f"M{x - w * 0.75:g} {y + w * 0.35:g}Q{x:g} {y - w * 0.55:g} "
-                        f"{x + w * 0.75:g} {y + w * 0.35:g}", self.line, 2.8)
+            canvas.line(
+                f"M{x - w * 0.75:g} {y + w * 0.35:g}Q{x:g} {y - w * 0.55:g} "
+                f"{x + w * 0.75:g} {y + w * 0.35:g}",
+                self.line,
+                2.8,
+            )
         elif mood == "happy":
             top = y - w * 0.25
             canvas.mark(

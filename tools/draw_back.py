@@ -3,7 +3,7 @@
 from math import pi, sin
 from random import Random
 
-from svg import INK, document, ellipse, linear, mix, path, radial, write
+from svg import INK, document, linear, radial, write
 
 SKY = ("#8FB7DA", "#C7D3D6", "#FBE0B4", "#FFC98C", "#F7A877")
 
@@ -21,8 +21,10 @@ def ridge(w: float, h: float, base: float, swell: float, waves: float, shift: fl
     d = f"M0 {h:g}V{ys[0]:.0f}"
     reach = w / steps / 2
     for i in range(1, steps + 1):
-        d += (f"C{xs[i - 1] + reach:.0f} {ys[i - 1]:.0f} {xs[i] - reach:.0f} {ys[i]:.0f} "
-              f"{xs[i]:.0f} {ys[i]:.0f}")
+        d += (
+            f"C{xs[i - 1] + reach:.0f} {ys[i - 1]:.0f} {xs[i] - reach:.0f} {ys[i]:.0f} "
+            f"{xs[i]:.0f} {ys[i]:.0f}"
+        )
     return d + f"V{h:g}Z"
 
 
@@ -30,9 +32,12 @@ def sky(w: float, h: float, level: float) -> list[str]:
     """Evening sky, a low sun and long clouds."""
     sun_x, sun_y, r = w * 0.7, level * 0.86, min(w, h) * 0.085
     parts = [
-        "<defs>" + linear("sky", 0, 0, 0, level * 1.05, *SKY)
-        + radial("halo", sun_x, sun_y, r * 6, "#FFF3C4/.95", "#FFE2A0/.5", "#FFD08A/.14",
-                 "#FFD08A/0") + "</defs>",
+        "<defs>"
+        + linear("sky", 0, 0, 0, level * 1.05, *SKY)
+        + radial(
+            "halo", sun_x, sun_y, r * 6, "#FFF3C4/.95", "#FFE2A0/.5", "#FFD08A/.14", "#FFD08A/0"
+        )
+        + "</defs>",
         f'<rect width="{w:g}" height="{h:g}" fill="url(#sky)"/>',
         f'<circle cx="{sun_x:g}" cy="{sun_y:g}" r="{r * 6:g}" fill="url(#halo)"/>',
         f'<circle cx="{sun_x:g}" cy="{sun_y:g}" r="{r:g}" fill="#FFF6D8"/>',
@@ -45,12 +50,15 @@ def sky(w: float, h: float, level: float) -> list[str]:
 
 def cloud(x: float, y: float, k: float) -> list[str]:
     """A cloud with a warm belly."""
-    d = ("M{0} {1}c-46 0 -60 -40 -20 -48c-2 -40 58 -52 76 -20c26 -22 74 -10 72 24c44 -2 52 44 10 44Z")
+    d = "M{0} {1}c-46 0 -60 -40 -20 -48c-2 -40 58 -52 76 -20c26 -22 74 -10 72 24c44 -2 52 44 10 44Z"
     return [
         f'<g transform="translate({x:.0f} {y:.0f}) scale({k:.2f})">'
         + blob(d.format(-70, 30), "#FFFFFF", 'fill-opacity=".75"')
-        + blob("M-96 22c40 10 120 8 164 -4c18 -4 30 12 0 12h-138c-12 0 -22 -4 -26 -8Z", "#F7B98A",
-               'fill-opacity=".55"')
+        + blob(
+            "M-96 22c40 10 120 8 164 -4c18 -4 30 12 0 12h-138c-12 0 -22 -4 -26 -8Z",
+            "#F7B98A",
+            'fill-opacity=".55"',
+        )
         + "</g>"
     ]
 
@@ -62,10 +70,12 @@ def hills(w: float, h: float, level: float) -> list[str]:
     mid = ridge(w, h, level + 6 * s, 40 * s, 1.9, 2.4)
     near = ridge(w, h, level + 62 * s, 34 * s, 1.5, 0.2)
     span = (level - 100 * s, level + 160 * s)
-    parts = [
-        "<defs>" + linear("far", 0, span[0], 0, level + 60 * s, "#9DB7A0", "#C9BE8E")
+    return [
+        "<defs>"
+        + linear("far", 0, span[0], 0, level + 60 * s, "#9DB7A0", "#C9BE8E")
         + linear("mid", 0, level - 60 * s, 0, span[1], "#93B86A", "#6E9F55")
-        + linear("near", 0, level, 0, level + 300 * s, "#86B557", "#5E9A4A") + "</defs>",
+        + linear("near", 0, level, 0, level + 300 * s, "#86B557", "#5E9A4A")
+        + "</defs>",
         blob(far, "url(#far)"),
         *trees(w, level - 40 * s, s, Random(4)),
         blob(mid, "url(#mid)"),
@@ -74,7 +84,6 @@ def hills(w: float, h: float, level: float) -> list[str]:
         blob(near, "url(#near)"),
         *barn(w * (0.86 if w > h else 0.8), level + 64 * s, s * 1.05),
     ]
-    return parts
 
 
 def trees(w: float, y: float, s: float, dice: Random) -> list[str]:
@@ -92,10 +101,15 @@ def patches(w: float, y: float, s: float) -> list[str]:
     parts = []
     for x, tone in ((0.3, "#D9C26A"), (0.45, "#A9C667"), (0.58, "#C98E54"), (0.72, "#BFCB70")):
         left, reach = w * x, 150 * s
-        parts.append(blob(
-            f"M{left:.0f} {y - 34 * s:.0f}q{reach / 2:.0f} {-16 * s:.0f} {reach:.0f} 0"
-            f"l{46 * s:.0f} {66 * s:.0f}q{-reach * 0.6:.0f} {-14 * s:.0f} {-reach * 1.25:.0f} 0Z",
-            tone, 'fill-opacity=".75"'))
+        parts.append(
+            blob(
+                f"M{left:.0f} {y - 34 * s:.0f}q{reach / 2:.0f} {-16 * s:.0f} {reach:.0f} 0"
+                f"l{46 * s:.0f} {66 * s:.0f}"
+                f"q{-reach * 0.6:.0f} {-14 * s:.0f} {-reach * 1.25:.0f} 0Z",
+                tone,
+                'fill-opacity=".75"',
+            )
+        )
     return parts
 
 
@@ -103,7 +117,9 @@ def mill(x: float, y: float, s: float) -> list[str]:
     """A small windmill."""
     blades = "".join(
         f'<path d="M0 0L-7 -14V-62H9V-14Z" fill="#F8E6C4" stroke="{INK}" stroke-width="2.4" '
-        f'transform="rotate({turn})"/>' for turn in (22, 112, 202, 292))
+        f'transform="rotate({turn})"/>'
+        for turn in (22, 112, 202, 292)
+    )
     return [
         f'<g transform="translate({x:.0f} {y:.0f}) scale({s:.2f})" stroke-linejoin="round">'
         f'<path d="M-22 40L-14 -50H14L22 40Z" fill="#EBD2A6" stroke="{INK}" stroke-width="3"/>'
@@ -144,23 +160,25 @@ def near(w: float, h: float, level: float) -> list[str]:
     s = min(w, h) / 900
     top = level + 150 * s
     field = ridge(w, h, top, 16 * s, 1.2, 0.9)
-    parts = [
-        "<defs>" + linear("soil", 0, top, 0, h, "#9C6A3E", "#7A4A2B", "#5C3520")
-        + linear("grass", 0, h * 0.86, 0, h, "#5F9E48", "#2F6B34") + "</defs>",
+    return [
+        "<defs>"
+        + linear("soil", 0, top, 0, h, "#9C6A3E", "#7A4A2B", "#5C3520")
+        + linear("grass", 0, h * 0.86, 0, h, "#5F9E48", "#2F6B34")
+        + "</defs>",
         *fence(w, top - 14 * s, s),
         blob(field, "url(#soil)"),
         *rows(w, h, top, s),
         blob(ridge(w, h, h - 70 * s, 26 * s, 2.4, 0.4), "url(#grass)"),
         *meadow(w, h, s, Random(9)),
     ]
-    return parts
 
 
 def fence(w: float, y: float, s: float) -> list[str]:
     """Posts and two rails along the field."""
     posts = "".join(
         f"M{x:.0f} {y + 22 * s:.0f}V{y - 26 * s:.0f}"
-        for x in [w * 0.02 + i * 92 * s for i in range(int(w / (92 * s)) + 1)])
+        for x in [w * 0.02 + i * 92 * s for i in range(int(w / (92 * s)) + 1)]
+    )
     rails = f"M0 {y - 12 * s:.0f}H{w:g}M0 {y + 6 * s:.0f}H{w:g}"
     return [
         f'<path d="{rails}" stroke="#7B5233" stroke-width="{6 * s:.1f}"/>',
@@ -176,8 +194,10 @@ def rows(w: float, h: float, top: float, s: float) -> list[str]:
         low = mid + i * w * 0.16
         t0 = (top + 14 * s - far) / (h - far)
         x0 = mid + (low - mid) * t0
-        dark += (f"M{x0 - 3 * s:.0f} {top + 10 * s:.0f}H{x0 + 3 * s:.0f}"
-                 f"L{low + 34 * s:.0f} {h:g}H{low - 34 * s:.0f}Z")
+        dark += (
+            f"M{x0 - 3 * s:.0f} {top + 10 * s:.0f}H{x0 + 3 * s:.0f}"
+            f"L{low + 34 * s:.0f} {h:g}H{low - 34 * s:.0f}Z"
+        )
         for step in range(7):
             t = t0 + (1 - t0) * (0.04 + (step / 7) ** 1.5)
             x, y, k = mid + (low + w * 0.08 - mid) * t, far + (h - far) * t, (0.4 + 1.9 * t) * s
@@ -193,10 +213,12 @@ def rows(w: float, h: float, top: float, s: float) -> list[str]:
 
 def sprout(x: float, y: float, r: float) -> str:
     """Two leaves."""
-    return (f"M{x:.0f} {y:.0f}q{-r * 1.3:.0f} {-r * 0.1:.0f} {-r * 1.4:.0f} {-r:.0f}"
-            f"q{r * 1.3:.0f} {-r * 0.2:.0f} {r * 1.4:.0f} {r:.0f}"
-            f"q{r * 0.1:.0f} {-r * 1.2:.0f} {r * 1.4:.0f} {-r * 1.2:.0f}"
-            f"q{-r * 0.1:.0f} {r * 1.2:.0f} {-r * 1.4:.0f} {r * 1.2:.0f}Z")
+    return (
+        f"M{x:.0f} {y:.0f}q{-r * 1.3:.0f} {-r * 0.1:.0f} {-r * 1.4:.0f} {-r:.0f}"
+        f"q{r * 1.3:.0f} {-r * 0.2:.0f} {r * 1.4:.0f} {r:.0f}"
+        f"q{r * 0.1:.0f} {-r * 1.2:.0f} {r * 1.4:.0f} {-r * 1.2:.0f}"
+        f"q{-r * 0.1:.0f} {r * 1.2:.0f} {-r * 1.4:.0f} {r * 1.2:.0f}Z"
+    )
 
 
 def meadow(w: float, h: float, s: float, dice: Random) -> list[str]:
@@ -205,14 +227,17 @@ def meadow(w: float, h: float, s: float, dice: Random) -> list[str]:
     for _ in range(90):
         x, y, k = dice.uniform(0, w), h - dice.uniform(-6, 64) * s, dice.uniform(14, 30) * s
         bend = dice.uniform(-9, 9) * s
-        blades += (f"M{x - 3 * s:.0f} {y:.0f}q{bend / 2:.0f} {-k / 2:.0f} {bend:.0f} {-k:.0f}"
-                   f"q{3 * s:.0f} {k / 2:.0f} {6 * s - bend:.0f} {k:.0f}Z")
+        blades += (
+            f"M{x - 3 * s:.0f} {y:.0f}q{bend / 2:.0f} {-k / 2:.0f} {bend:.0f} {-k:.0f}"
+            f"q{3 * s:.0f} {k / 2:.0f} {6 * s - bend:.0f} {k:.0f}Z"
+        )
     parts = [blob(blades, "#8CC25A", 'fill-opacity=".8"')]
     for tone in ("#FFE08A", "#F7A6B4", "#FFFFFF"):
         d = ""
         for _ in range(9):
             x, y, r = dice.uniform(0, w), h - dice.uniform(6, 70) * s, dice.uniform(4, 7) * s
-            d += f"M{x - r:.0f} {y:.0f}a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {-2 * r:.1f} 0Z"
+            half = f"a{r:.1f} {r:.1f} 0 1 0"
+            d += f"M{x - r:.0f} {y:.0f}{half} {2 * r:.1f} 0{half} {-2 * r:.1f} 0Z"
         parts.append(blob(d, tone))
     return parts
 
@@ -225,15 +250,27 @@ def calm(w: float, h: float) -> list[str]:
     for i in range(9):
         y = level + (h - level) * (0.12 + 0.88 * (i / 9) ** 1.25)
         thick = (6 + 6 * i) * s
-        bands += (f"M0 {y:.0f}C{w * 0.3:.0f} {y - 26 * s:.0f} {w * 0.6:.0f} {y + 30 * s:.0f} "
-                  f"{w:g} {y - 8 * s:.0f}V{y + thick:.0f}C{w * 0.6:.0f} {y + 30 * s + thick:.0f} "
-                  f"{w * 0.3:.0f} {y - 26 * s + thick:.0f} 0 {y + thick:.0f}Z")
+        bands += (
+            f"M0 {y:.0f}C{w * 0.3:.0f} {y - 26 * s:.0f} {w * 0.6:.0f} {y + 30 * s:.0f} "
+            f"{w:g} {y - 8 * s:.0f}V{y + thick:.0f}C{w * 0.6:.0f} {y + 30 * s + thick:.0f} "
+            f"{w * 0.3:.0f} {y - 26 * s + thick:.0f} 0 {y + thick:.0f}Z"
+        )
     green = ridge(w, h, level + 20 * s, 14 * s, 1.4, 0.3)
     return [
         *sky(w, h, level * 1.25),
-        "<defs>" + linear("m", 0, level, 0, h, "#9CC25F", "#6FA650", "#4E8B45", "#3B7340")
-        + radial("v", w / 2, h * 0.5, max(w, h) * 0.62, "#FFF0B0/.20", "#FFF0B0/.06",
-                 "#1F3A20/.10", "#1F3A20/.42") + "</defs>",
+        "<defs>"
+        + linear("m", 0, level, 0, h, "#9CC25F", "#6FA650", "#4E8B45", "#3B7340")
+        + radial(
+            "v",
+            w / 2,
+            h * 0.5,
+            max(w, h) * 0.62,
+            "#FFF0B0/.20",
+            "#FFF0B0/.06",
+            "#1F3A20/.10",
+            "#1F3A20/.42",
+        )
+        + "</defs>",
         blob(ridge(w, h, level - 6 * s, 22 * s, 2.3, 1.2), "#A9BE88"),
         blob(green, "url(#m)"),
         blob(bands, "#FFFFFF", 'fill-opacity=".055"'),

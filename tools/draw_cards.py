@@ -87,28 +87,37 @@ def motif(shape: str, x: float, y: float, out: float) -> str:
     if shape == "stripe":
         return turned([(2.8, -3.6), (2.8, 0), (-2.8, 3.6), (-2.8, 0)], x, y, out)
     if shape == "crown":
-        return turned([(-2.2, -3), (2.6, -3.6), (0, -1.6), (2.6, 0), (0, 1.6), (2.6, 3.6),
-                       (-2.2, 3)], x, y, out)
+        return turned(
+            [(-2.2, -3), (2.6, -3.6), (0, -1.6), (2.6, 0), (0, 1.6), (2.6, 3.6), (-2.2, 3)],
+            x,
+            y,
+            out,
+        )
     if shape == "leaf":
         return turned([(0, -4), (2, -1.4), (2, 1.4), (0, 4), (-2, 1.4), (-2, -1.4)], x, y, out + 35)
     if shape == "heart":
-        return turned([(-2.6, 0), (0.6, -2.8), (2.4, -1.6), (1.4, 0), (2.4, 1.6), (0.6, 2.8)],
-                      x, y, out)
+        return turned(
+            [(-2.6, 0), (0.6, -2.8), (2.4, -1.6), (1.4, 0), (2.4, 1.6), (0.6, 2.8)], x, y, out
+        )
     if shape == "split":
-        return turned([(0, -3.6), (2.2, -2), (2.2, -.5), (-2.2, 1), (-2.2, -2)], x, y, out) + turned(
-            [(0, 3.6), (2.2, 2), (2.2, 0.6), (-2.2, 2.0)], x, y, out)
+        return turned(
+            [(0, -3.6), (2.2, -2), (2.2, -0.5), (-2.2, 1), (-2.2, -2)], x, y, out
+        ) + turned([(0, 3.6), (2.2, 2), (2.2, 0.6), (-2.2, 2.0)], x, y, out)
     if shape == "daisy":
         turn = [out + 72 * i for i in range(5)]
         return "".join(
-            disc(x + 2 * cos(a * pi / 180), y + 2 * sin(a * pi / 180), 1.2) for a in turn)
+            disc(x + 2 * cos(a * pi / 180), y + 2 * sin(a * pi / 180), 1.2) for a in turn
+        )
     if shape == "drip":
-        return turned([(2.8, -4.4), (2.8, 4.4), (0.4, 3), (-2.6, 0.8), (-2.6, -0.8), (0.4, -3)],
-                      x, y, out)
+        return turned(
+            [(2.8, -4.4), (2.8, 4.4), (0.4, 3), (-2.6, 0.8), (-2.6, -0.8), (0.4, -3)], x, y, out
+        )
     if shape == "bubble":
         return disc(x, y, 2.1) if round(x + y) % 2 else disc(x, y, 1.2)
     if shape == "pebble":
-        return turned([(-1.2, -3.6), (1.2, -3.6), (2, 0), (1.2, 3.6), (-1.2, 3.6), (-2, 0)],
-                      x, y, out)
+        return turned(
+            [(-1.2, -3.6), (1.2, -3.6), (2, 0), (1.2, 3.6), (-1.2, 3.6), (-2, 0)], x, y, out
+        )
     if out in (-90, 90):
         return f"M{x - 4.4:.1f} {y:.1f}q2.2 -4 4.4 0q2.2 4 4.4 0"
     return f"M{x:.1f} {y - 4.4:.1f}q-4 2.2 0 4.4q4 2.2 0 4.4"
@@ -116,8 +125,9 @@ def motif(shape: str, x: float, y: float, out: float) -> str:
 
 def stack(x: float, count: int) -> list[str]:
     """Coins piled at a slot of the beanometer."""
-    return [ellipse(x, 114.5 - 3.2 * i, 6.6, 2.9, "", "s").replace(' fill=""', "")
-            for i in range(count)]
+    return [
+        ellipse(x, 114.5 - 3.2 * i, 6.6, 2.9, "", "s").replace(' fill=""', "") for i in range(count)
+    ]
 
 
 def face(kind: str) -> str:
@@ -125,15 +135,23 @@ def face(kind: str) -> str:
     fill = FILL[kind]
     light = WINDOW[kind]
     glow = mix(light, "#FFFDF2", 0.8)
-    defs = "<defs>" + radial("w", 50, 62, 56, glow, light) + linear(
-        "n", 0, 6, 0, 24, mix(fill, "#FFFFFF", 0.14), fill) + "</defs>"
+    defs = (
+        "<defs>"
+        + radial("w", 50, 62, 56, glow, light)
+        + linear("n", 0, 6, 0, 24, mix(fill, "#FFFFFF", 0.14), fill)
+        + "</defs>"
+    )
     parts = [
         defs,
         rounded(1, 1, 98, 138, 9, fill, f'stroke="{INK}" stroke-width="2"'),
         edge(kind),
         rounded(8, 8, 84, 125, 5, "url(#w)", f'stroke="{INK}" stroke-width="1.6"'),
         path("M8 91C24 84 36 88 52 86C68 84 80 89 92 85V100H8Z", mix(light, "#7A4A2B", 0.3), ""),
-        path("M8.500 98.500H91.500V128Q91.500 132.500 87 132.500H13Q8.500 132.500 8.500 128Z", "#FFF8E6", ""),
+        path(
+            "M8.5 98.500H91.500V128Q91.5 132.5 87 132.500H13Q8.5 132.5 8.5 128Z",
+            "#FFF8E6",
+            "",
+        ),
         f'<path d="M8 98.500H92" stroke="{INK}" stroke-width="1.4"/>',
         rounded(6, 5.5, 89, 19, 6, "url(#n)", f'stroke="{INK}" stroke-width="1.8"'),
         f'<circle cx="15" cy="15" r="11" fill="{CREAM}" stroke="{INK}" stroke-width="2"/>',
@@ -146,23 +164,27 @@ def face(kind: str) -> str:
 def back() -> str:
     """The deck's side: a sprouting bean on a woven green cloth."""
     lines = "".join(f"M{8 + 12 * i} 8V132" for i in range(1, 7)) + "".join(
-        f"M8 {8 + 12.4 * i:g}H92" for i in range(1, 10))
+        f"M8 {8 + 12.4 * i:g}H92" for i in range(1, 10)
+    )
     parts = [
         "<defs>" + radial("g", 50, 62, 90, "#4FA25A", "#2F7D3F", "#1C5630") + "</defs>",
         rounded(1, 1, 98, 138, 9, CREAM, f'stroke="{INK}" stroke-width="2"'),
         rounded(7, 7, 86, 126, 6, "url(#g)", f'stroke="{INK}" stroke-width="1.6"'),
         f'<path d="{lines}" fill="none" stroke="#FFFFFF" stroke-opacity=".13" stroke-width="2.4"/>',
-        rounded(12, 12, 76, 116, 4, "none",
-                f'stroke="{GOLD}" stroke-width="1.6" stroke-dasharray="5 3"'),
+        rounded(
+            12, 12, 76, 116, 4, "none", f'stroke="{GOLD}" stroke-width="1.6" stroke-dasharray="5 3"'
+        ),
         f'<circle cx="50" cy="70" r="30" fill="{CREAM}" stroke="{INK}" stroke-width="2.4"/>',
         f'<circle cx="50" cy="70" r="25.5" fill="none" stroke="{GOLD}" stroke-width="2.4"/>',
         path("M27 84Q50 76 73 84Q66 95 50 95.500Q34 95 27 84Z", "#7A4A2B"),
         path("M50 82C50 72 48 66 51 58", "none", "i", 'stroke-width="6"'),
-        f'<path d="M50 81C50 72 48 66 51 59" fill="none" stroke="#47A860" stroke-width="3"/>',
+        '<path d="M50 81C50 72 48 66 51 59" fill="none" stroke="#47A860" stroke-width="3"/>',
         path("M50 68C40 70 33 65 32 56C42 54 49 59 50 68Z", "#6CC06F"),
         path("M51 62C52 51 60 46 69 48C69 58 61 64 51 62Z", "#47A860"),
-        path("M42 84C40 76 46 72 51 75C54 77 58 74 60 77C63 83 56 88 50 88C46 88 43 87 42 84Z",
-             "#E9B85C"),
+        path(
+            "M42 84C40 76 46 72 51 75C54 77 58 74 60 77C63 83 56 88 50 88C46 88 43 87 42 84Z",
+            "#E9B85C",
+        ),
     ]
     return document(100, 140, parts)
 
@@ -176,8 +198,10 @@ def coin_side() -> str:
     )
     corners = "".join(disc(x, y, 4) for x in (18, 82) for y in (18, 122))
     parts = [
-        "<defs>" + radial("g", 50, 66, 88, "#FFE08A", "#F6B22C", "#C97D12")
-        + radial("c", 42, 60, 40, "#FFF1B0", "#FFD34F", "#F0A41E") + "</defs>",
+        "<defs>"
+        + radial("g", 50, 66, 88, "#FFE08A", "#F6B22C", "#C97D12")
+        + radial("c", 42, 60, 40, "#FFF1B0", "#FFD34F", "#F0A41E")
+        + "</defs>",
         rounded(1, 1, 98, 138, 9, CREAM, f'stroke="{INK}" stroke-width="2"'),
         rounded(7, 7, 86, 126, 6, "url(#g)", f'stroke="{INK}" stroke-width="1.6"'),
         f'<path d="{spokes}" fill="none" stroke="#FFF4DC" stroke-width="3.4" '
@@ -213,8 +237,15 @@ def coin_parts(x: float, y: float, r: float) -> list[str]:
 def halo(colour: str, layers: int, grow: float, alpha: float) -> str:
     """A soft rounded field around the card's outline, 12 units wider on each side."""
     rings = [
-        rounded(12 - grow * i, 12 - grow * i, 100 + 2 * grow * i, 140 + 2 * grow * i,
-                9 + grow * i, colour, f'fill-opacity="{alpha}"')
+        rounded(
+            12 - grow * i,
+            12 - grow * i,
+            100 + 2 * grow * i,
+            140 + 2 * grow * i,
+            9 + grow * i,
+            colour,
+            f'fill-opacity="{alpha}"',
+        )
         for i in range(layers)
     ]
     return document(124, 164, rings, "")

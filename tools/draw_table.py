@@ -1,4 +1,4 @@
-"""Draw the table's pieces (fields, plants, signs, panels, stamps, particles) into assets/art/table."""
+"""Draw the table's pieces (fields, plants, signs, panels, particles) into assets/art/table."""
 
 from math import cos, pi, sin
 
@@ -21,28 +21,37 @@ def stroke(d: str, colour: str, width: float, more: str = "") -> str:
 def field(w: float, h: float, rim: float, furrows: int) -> str:
     """Soil with furrows in a wooden rim."""
     parts = [
-        "<defs>" + linear("w", 0, 0, 0, h, *WOOD)
-        + linear("s", 0, rim, 0, h - rim, "#8A5632", "#75452A", "#5E361F") + "</defs>",
+        "<defs>"
+        + linear("w", 0, 0, 0, h, *WOOD)
+        + linear("s", 0, rim, 0, h - rim, "#8A5632", "#75452A", "#5E361F")
+        + "</defs>",
         rounded(1.5, 1.5, w - 3, h - 3, 10, "url(#w)", f'stroke="{INK}" stroke-width="3"'),
-        rounded(rim, rim, w - 2 * rim, h - 2 * rim, 6, "url(#s)",
-                f'stroke="{INK}" stroke-width="2.4"'),
+        rounded(
+            rim, rim, w - 2 * rim, h - 2 * rim, 6, "url(#s)", f'stroke="{INK}" stroke-width="2.4"'
+        ),
     ]
     left, right, deep = rim + 4, w - rim - 4, (h - 2 * rim) / furrows
     dark, lit = "", ""
     for i in range(furrows):
         y = rim + deep * (i + 0.62)
         span = (right - left) / 4
-        dark += (f"M{left:g} {y:.1f}q{span / 2:g} -3.6 {span:g} 0t{span:g} 0t{span:g} 0t{span:g} 0")
-        lit += (f"M{left + 4:g} {y - 5:.1f}q{span / 2:g} -3.6 {span:g} 0t{span:g} 0t{span:g} 0"
-                f"t{span - 8:g} 0")
+        dark += f"M{left:g} {y:.1f}q{span / 2:g} -3.6 {span:g} 0t{span:g} 0t{span:g} 0t{span:g} 0"
+        lit += (
+            f"M{left + 4:g} {y - 5:.1f}q{span / 2:g} -3.6 {span:g} 0t{span:g} 0t{span:g} 0"
+            f"t{span - 8:g} 0"
+        )
     clods = "".join(
         f"M{left + (right - left) * ((i * 0.37 + 0.08) % 1):.1f} "
-        f"{rim + 6 + (h - 2 * rim - 12) * ((i * 0.61 + 0.2) % 1):.1f}h.01" for i in range(14))
+        f"{rim + 6 + (h - 2 * rim - 12) * ((i * 0.61 + 0.2) % 1):.1f}h.01"
+        for i in range(14)
+    )
     parts += [
         stroke(dark, "#4A2916", 4.4, 'stroke-opacity=".8"'),
         stroke(lit, "#A9714A", 2, 'stroke-opacity=".7"'),
         stroke(clods, "#A9714A", 3.2),
-        stroke(f"M{w * 0.2:g} 5.500H{w * 0.34:g}M{w * 0.6:g} {h - 5:g}H{w * 0.8:g}", "#E0AC74", 1.6),
+        stroke(
+            f"M{w * 0.2:g} 5.500H{w * 0.34:g}M{w * 0.6:g} {h - 5:g}H{w * 0.8:g}", "#E0AC74", 1.6
+        ),
     ]
     for x in (7.5, w - 7.5):
         for y in (7.5, h - 7.5):
@@ -92,13 +101,20 @@ def bloom(x: float, y: float, r: float, kind: str) -> list[str]:
     halo = f'<circle cx="{x:g}" cy="{y:.1f}" r="{r * 1.53 + 2.6:.1f}" fill="{CREAM}"/>'
     heart = "#FFE9A8" if kind in ("garden", "wax", "black-eyed", "soy") else GOLD
     tone = "#E0851F" if kind == "wax" else heart
-    return [halo, *petals, f'<circle cx="{x:g}" cy="{y:.1f}" r="{r * 0.55:.1f}" fill="{tone}" '
-            f'stroke="{INK}" stroke-width="1.4"/>']
+    return [
+        halo,
+        *petals,
+        f'<circle cx="{x:g}" cy="{y:.1f}" r="{r * 0.55:.1f}" fill="{tone}" '
+        f'stroke="{INK}" stroke-width="1.4"/>',
+    ]
 
 
 def pod(x: float, y: float, kind: str) -> list[str]:
     """A hanging bean in the kind's colour."""
-    d = f"M{x} {y - 7:g}C{x + 6} {y - 7:g} {x + 6} {y + 6:g} {x} {y + 9:g}C{x - 3} {y + 4:g} {x - 4} {y - 6:g} {x} {y - 7:g}Z"
+    d = (
+        f"M{x} {y - 7:g}C{x + 6} {y - 7:g} {x + 6} {y + 6:g} {x} {y + 9:g}"
+        f"C{x - 3} {y + 4:g} {x - 4} {y - 6:g} {x} {y - 7:g}Z"
+    )
     rim = f'<path d="{d}" fill="{CREAM}" stroke="{CREAM}" stroke-width="5"/>'
     return [rim, path(d, FILL[kind], "i", 'stroke-width="2.2"')]
 
@@ -112,88 +128,144 @@ def grow(kind: str, level: int) -> str:
 
 def sign_sale() -> str:
     """A board on two posts: a third field is for sale."""
-    return document(140, 100, [
-        "<defs>" + linear("w", 0, 8, 0, 62, *WOOD) + "</defs>",
-        path("M32 50V98H42V50ZM98 50V98H108V50Z", "#8A5632"),
-        path("M9 12Q70 6 131 11L129 58Q70 63 11 59Z", "url(#w)"),
-        path("M15 17Q70 12 125 16.500L123.500 53Q70 57 17 53.500Z", "#E9C08A", "i", 'stroke-width="2"'),
-        stroke("M22 26Q50 22 66 25M84 46Q104 48 118 45", "#C9965C", 1.8),
-        leaf(20, 98, 15, -130, "#58B04C"), leaf(52, 98, 13, -50, "#47A860"),
-        leaf(116, 98, 16, -60, "#58B04C"),
-    ])
+    return document(
+        140,
+        100,
+        [
+            "<defs>" + linear("w", 0, 8, 0, 62, *WOOD) + "</defs>",
+            path("M32 50V98H42V50ZM98 50V98H108V50Z", "#8A5632"),
+            path("M9 12Q70 6 131 11L129 58Q70 63 11 59Z", "url(#w)"),
+            path(
+                "M15 17Q70 12 125 16.500L123.5 53Q70 57 17 53.500Z",
+                "#E9C08A",
+                "i",
+                'stroke-width="2"',
+            ),
+            stroke("M22 26Q50 22 66 25M84 46Q104 48 118 45", "#C9965C", 1.8),
+            leaf(20, 98, 15, -130, "#58B04C"),
+            leaf(52, 98, 13, -50, "#47A860"),
+            leaf(116, 98, 16, -60, "#58B04C"),
+        ],
+    )
 
 
 def sign_post() -> str:
     """An arrow board pointing right."""
-    return document(160, 80, [
-        "<defs>" + linear("w", 0, 8, 0, 56, *WOOD) + "</defs>",
-        path("M64 46V79H78V46Z", "#8A5632"),
-        path("M8 10L130 8L154 32L131 56L9 55Q12 32 8 10Z", "url(#w)"),
-        stroke("M18 18H60M90 48H126M24 40H44", "#E0AC74", 1.8),
-        f'<circle cx="16" cy="16" r="2" fill="{INK}"/><circle cx="16" cy="49" r="2" fill="{INK}"/>',
-    ])
+    return document(
+        160,
+        80,
+        [
+            "<defs>" + linear("w", 0, 8, 0, 56, *WOOD) + "</defs>",
+            path("M64 46V79H78V46Z", "#8A5632"),
+            path("M8 10L130 8L154 32L131 56L9 55Q12 32 8 10Z", "url(#w)"),
+            stroke("M18 18H60M90 48H126M24 40H44", "#E0AC74", 1.8),
+            *[f'<circle cx="16" cy="{y}" r="2" fill="{INK}"/>' for y in (16, 49)],
+        ],
+    )
 
 
 def plank() -> str:
     """A wooden name board."""
-    return document(240, 60, [
-        "<defs>" + linear("w", 0, 4, 0, 56, *WOOD) + "</defs>",
-        path("M6 6Q120 2 234 6Q237 30 234 54Q120 58 6 54Q3 30 6 6Z", "url(#w)"),
-        stroke("M20 15H96M140 14H214M30 46H70M120 47H200", "#E0AC74", 1.8, 'stroke-opacity=".8"'),
-        *[f'<circle cx="{x}" cy="{y}" r="2.4" fill="{INK}"/>' for x in (15, 225) for y in (14, 46)],
-    ])
+    return document(
+        240,
+        60,
+        [
+            "<defs>" + linear("w", 0, 4, 0, 56, *WOOD) + "</defs>",
+            path("M6 6Q120 2 234 6Q237 30 234 54Q120 58 6 54Q3 30 6 6Z", "url(#w)"),
+            stroke(
+                "M20 15H96M140 14H214M30 46H70M120 47H200", "#E0AC74", 1.8, 'stroke-opacity=".8"'
+            ),
+            *[
+                f'<circle cx="{x}" cy="{y}" r="2.4" fill="{INK}"/>'
+                for x in (15, 225)
+                for y in (14, 46)
+            ],
+        ],
+    )
 
 
 def paper() -> str:
     """Cream paper whose edge is a little uneven only in the corners, for 9-slices."""
     edge = "M12 3H88Q97 3 97 12V88Q97 97 88 97H12Q3 97 3 88V12Q3 3 12 3Z"
-    return document(100, 100, [
-        path(edge, INK, "", 'fill-opacity=".22" transform="translate(0 2.500)"'),
-        path(edge, CREAM, "i", 'stroke-width="2.400"'),
-        stroke("M13 7.500H87Q92.500 7.500 92.500 13V87Q92.500 92.500 87 92.500H13Q7.500 92.500 7.500 "
-               "87V13Q7.500 7.500 13 7.500Z", "#E6D0A0", 1.4),
-        stroke("M11 15Q15 15 15 11M85 11Q85 15 89 15M89 85Q85 85 85 89M15 89Q15 85 11 85",
-               "#D9B878", 1.6),
-    ])
+    return document(
+        100,
+        100,
+        [
+            path(edge, INK, "", 'fill-opacity=".22" transform="translate(0 2.5)"'),
+            path(edge, CREAM, "i", 'stroke-width="2.4"'),
+            stroke(
+                "M13 7.500H87Q92.5 7.5 92.5 13V87Q92.5 92.5 87 92.500H13Q7.5 92.5 7.5 "
+                "87V13Q7.5 7.5 13 7.500Z",
+                "#E6D0A0",
+                1.4,
+            ),
+            stroke(
+                "M11 15Q15 15 15 11M85 11Q85 15 89 15M89 85Q85 85 85 89M15 89Q15 85 11 85",
+                "#D9B878",
+                1.6,
+            ),
+        ],
+    )
 
 
 def bubble() -> str:
     """A speech bubble with its tail down left."""
-    return document(160, 80, [
-        path("M20 4H140Q156 4 156 20V44Q156 60 140 60H58Q50 72 33 78Q40 68 37 60H20Q4 60 4 44V20"
-             "Q4 4 20 4Z", "#FFFDF5"),
-    ])
+    return document(
+        160,
+        80,
+        [
+            path(
+                "M20 4H140Q156 4 156 20V44Q156 60 140 60H58Q50 72 33 78Q40 68 37 60H20Q4 60 4 44V20"
+                "Q4 4 20 4Z",
+                "#FFFDF5",
+            ),
+        ],
+    )
 
 
 def stamp() -> str:
     """Two hands clasped in a ring of bean green."""
     ticks = "".join(
         f"M{50 + 38 * cos(a):.1f} {50 + 38 * sin(a):.1f}L{50 + 42 * cos(a):.1f} "
-        f"{50 + 42 * sin(a):.1f}" for a in [i * pi / 12 for i in range(24)])
-    return document(100, 100, [
-        f'<circle cx="50" cy="50" r="46" fill="{CREAM}" stroke="#2F7D3F" stroke-width="5"/>',
-        stroke(ticks, "#2F7D3F", 2.6),
-        f'<circle cx="50" cy="50" r="33" fill="#E4F2D2" stroke="#2F7D3F" stroke-width="2.500"/>',
-        path("M6 54L22 38L34 50L20 68Z", "#C8432E"),
-        path("M94 54L78 38L66 50L80 68Z", "#2E6FB0"),
-        path("M26 44C36 36 44 36 50 40L66 54C70 58 64 64 60 60C62 66 56 68 53 64C52 69 46 68 45 65"
-             "C42 68 38 66 38 62L24 56Z", "#E0A878"),
-        path("M74 44C66 36 56 34 50 38L40 47C38 53 44 55 48 52L54 48L68 58L76 56Z", "#F4CDA6"),
-        stroke("M60 60L54 55M53 64L48 59M45 65L42 61", INK, 2.2),
-    ])
+        f"{50 + 42 * sin(a):.1f}"
+        for a in [i * pi / 12 for i in range(24)]
+    )
+    return document(
+        100,
+        100,
+        [
+            f'<circle cx="50" cy="50" r="46" fill="{CREAM}" stroke="#2F7D3F" stroke-width="5"/>',
+            stroke(ticks, "#2F7D3F", 2.6),
+            '<circle cx="50" cy="50" r="33" fill="#E4F2D2" stroke="#2F7D3F" stroke-width="2.5"/>',
+            path("M6 54L22 38L34 50L20 68Z", "#C8432E"),
+            path("M94 54L78 38L66 50L80 68Z", "#2E6FB0"),
+            path(
+                "M26 44C36 36 44 36 50 40L66 54C70 58 64 64 60 60C62 66 56 68 53 64C52 69 46 68 45 65"
+                "C42 68 38 66 38 62L24 56Z",
+                "#E0A878",
+            ),
+            path("M74 44C66 36 56 34 50 38L40 47C38 53 44 55 48 52L54 48L68 58L76 56Z", "#F4CDA6"),
+            stroke("M60 60L54 55M53 64L48 59M45 65L42 61", INK, 2.2),
+        ],
+    )
 
 
 def start_seat() -> str:
     """The start-seat marker: a watering can on a gold disc."""
-    return document(60, 60, [
-        f'<circle cx="30" cy="30" r="27" fill="{GOLD}" stroke="{INK}" stroke-width="3"/>',
-        f'<circle cx="30" cy="30" r="21.500" fill="#FFE7A6"/>',
-        stroke("M38 26C50 22 50 42 38 38", INK, 6), stroke("M38 26C50 22 50 42 38 38", "#3E86C0", 2.6),
-        path("M22 24H40L42 44H20Z", "#5BA7DD", "i", 'stroke-width="2.600"'),
-        path("M21 36L10 24L14 21L22 28Z", "#5BA7DD", "i", 'stroke-width="2.400"'),
-        path("M6 24L14 16L17 20L10 27Z", "#3E86C0", "i", 'stroke-width="2.200"'),
-        stroke("M24 24Q31 14 38 24", INK, 2.6),
-    ])
+    return document(
+        60,
+        60,
+        [
+            f'<circle cx="30" cy="30" r="27" fill="{GOLD}" stroke="{INK}" stroke-width="3"/>',
+            '<circle cx="30" cy="30" r="21.5" fill="#FFE7A6"/>',
+            stroke("M38 26C50 22 50 42 38 38", INK, 6),
+            stroke("M38 26C50 22 50 42 38 38", "#3E86C0", 2.6),
+            path("M22 24H40L42 44H20Z", "#5BA7DD", "i", 'stroke-width="2.6"'),
+            path("M21 36L10 24L14 21L22 28Z", "#5BA7DD", "i", 'stroke-width="2.4"'),
+            path("M6 24L14 16L17 20L10 27Z", "#3E86C0", "i", 'stroke-width="2.2"'),
+            stroke("M24 24Q31 14 38 24", INK, 2.6),
+        ],
+    )
 
 
 def bit(parts: list[str], side: float = 40) -> str:
@@ -203,56 +275,110 @@ def bit(parts: list[str], side: float = 40) -> str:
 
 def particles() -> None:
     """Puffs, sparkle, star, leaf and white confetti shapes."""
-    puffs = (((14, 24, 9), (25, 18, 10), (27, 27, 8)), ((12, 20, 7), (24, 24, 11), (20, 13, 7)),
-             ((20, 21, 11), (30, 16, 6), (11, 28, 6)))
+    puffs = (
+        ((14, 24, 9), (25, 18, 10), (27, 27, 8)),
+        ((12, 20, 7), (24, 24, 11), (20, 13, 7)),
+        ((20, 21, 11), (30, 16, 6), (11, 28, 6)),
+    )
     for number, balls in enumerate(puffs, 1):
-        write(f"table/puff-{number}.svg", bit([
-            *[f'<circle cx="{x}" cy="{y}" r="{r}" fill="#8A5632"/>' for x, y, r in balls],
-            *[f'<circle cx="{x - 1.5}" cy="{y - 2}" r="{r * 0.66:g}" fill="#B9845A"/>'
-              for x, y, r in balls]]))
-    write("table/sparkle.svg", bit([
-        '<path d="M20 1Q22 18 39 20Q22 22 20 39Q18 22 1 20Q18 18 20 1Z" fill="#FFF6C8"/>',
-        '<path d="M20 9Q21 19 31 20Q21 21 20 31Q19 21 9 20Q19 19 20 9Z" fill="#FFFFFF"/>']))
+        write(
+            f"table/puff-{number}.svg",
+            bit(
+                [
+                    *[f'<circle cx="{x}" cy="{y}" r="{r}" fill="#8A5632"/>' for x, y, r in balls],
+                    *[
+                        f'<circle cx="{x - 1.5}" cy="{y - 2}" r="{r * 0.66:g}" fill="#B9845A"/>'
+                        for x, y, r in balls
+                    ],
+                ]
+            ),
+        )
+    write(
+        "table/sparkle.svg",
+        bit(
+            [
+                '<path d="M20 1Q22 18 39 20Q22 22 20 39Q18 22 1 20Q18 18 20 1Z" fill="#FFF6C8"/>',
+                '<path d="M20 9Q21 19 31 20Q21 21 20 31Q19 21 9 20Q19 19 20 9Z" fill="#FFFFFF"/>',
+            ]
+        ),
+    )
     points = "L".join(
         f"{20 + r * sin(i * pi / 5):.1f} {21 - r * cos(i * pi / 5):.1f}"
-        for i, r in ((i, 17 if i % 2 == 0 else 8) for i in range(10)))
+        for i, r in ((i, 17 if i % 2 == 0 else 8) for i in range(10))
+    )
     write("table/star.svg", bit([path(f"M{points}Z", "#FFD34F")]))
-    write("table/leaf.svg", bit([path("M5 34C4 14 18 4 36 5C37 24 26 36 5 34Z", "#6CBF55"),
-                                 stroke("M7 33Q18 20 30 11", "#2F7D3F", 2.2)]))
-    confetti = ('<rect x="3" y="7" width="18" height="10" rx="2" fill="#fff"/>',
-                '<circle cx="12" cy="12" r="8.500" fill="#fff"/>',
-                '<path d="M14 2C22 2 23 11 18 14C16 15 17 22 10 22C2 22 2 12 6 7C8 4 10 2 14 2Z" '
-                'fill="#fff"/>',
-                '<path d="M3 20Q2 6 10 9T21 3L22 9Q14 10 12 15T3 20Z" fill="#fff"/>')
+    write(
+        "table/leaf.svg",
+        bit(
+            [
+                path("M5 34C4 14 18 4 36 5C37 24 26 36 5 34Z", "#6CBF55"),
+                stroke("M7 33Q18 20 30 11", "#2F7D3F", 2.2),
+            ]
+        ),
+    )
+    confetti = (
+        '<rect x="3" y="7" width="18" height="10" rx="2" fill="#fff"/>',
+        '<circle cx="12" cy="12" r="8.5" fill="#fff"/>',
+        '<path d="M14 2C22 2 23 11 18 14C16 15 17 22 10 22C2 22 2 12 6 7C8 4 10 2 14 2Z" '
+        'fill="#fff"/>',
+        '<path d="M3 20Q2 6 10 9T21 3L22 9Q14 10 12 15T3 20Z" fill="#fff"/>',
+    )
     for number, shape in enumerate(confetti, 1):
         write(f"table/confetti-{number}.svg", document(24, 24, [shape], ""))
 
 
 def coins() -> None:
     """A heap of coins and a purse."""
+
     def flat(x: float, y: float) -> str:
-        return (f'<path d="M{x - 17} {y}v7a17 7.500 0 0 0 34 0v-7Z" fill="#D98E17" stroke="{INK}" '
-                f'stroke-width="2.600"/><ellipse cx="{x}" cy="{y}" rx="17" ry="7.500" fill="#FFD34F" '
-                f'stroke="{INK}" stroke-width="2.600"/>')
-    heap = [(28, 84), (28, 76), (72, 84), (72, 76), (72, 68), (50, 88), (50, 80), (50, 72), (50, 64),
-            (50, 56)]
+        return (
+            f'<path d="M{x - 17} {y}v7a17 7.5 0 0 0 34 0v-7Z" fill="#D98E17" stroke="{INK}" '
+            f'stroke-width="2.6"/><ellipse cx="{x}" cy="{y}" rx="17" ry="7.5" fill="#FFD34F" '
+            f'stroke="{INK}" stroke-width="2.6"/>'
+        )
+
+    heap = [
+        (28, 84),
+        (28, 76),
+        (72, 84),
+        (72, 76),
+        (72, 68),
+        (50, 88),
+        (50, 80),
+        (50, 72),
+        (50, 64),
+        (50, 56),
+    ]
     gold = "<defs>" + radial("c", 40, 26, 24, "#FFF1B0", "#FFD34F", "#F0A41E") + "</defs>"
-    write("table/coin-stack.svg", document(100, 100, [
-        gold, *[flat(x, y) for x, y in heap], *coin_parts(50, 29, 20)]))
-    write("table/purse.svg", document(100, 100, [
-        "<defs>" + radial("p", 42, 52, 54, "#D98A4E", "#A65F2E", "#7A3F1C") + "</defs>",
-        ellipse(50, 94, 34, 4, "#3B1F12", "", 0).replace("/>", ' fill-opacity=".22"/>'),
-        path("M36 34L24 12Q36 17 42 10Q50 18 58 10Q64 17 76 12L64 34Z", "#C77A40"),
-        path("M36 34C14 46 6 68 12 84C16 94 32 95 50 95C68 95 84 94 88 84C94 68 86 46 64 34Z",
-             "url(#p)"),
-        stroke("M34 34Q50 41 66 34", INK, 9), stroke("M34 34Q50 41 66 34", GOLD, 4.4),
-        stroke("M64 36Q74 40 72 52M64 36Q70 44 66 54", INK, 5.4),
-        stroke("M64 36Q74 40 72 52M64 36Q70 44 66 54", GOLD, 2.2),
-        '<g transform="translate(-2 4)">' + gold.replace('"c" ', '"c" ').replace(
-            'cx="40" cy="26"', 'cx="44" cy="58"')
-        + "".join(coin_parts(48, 66, 17)) + "</g>",
-        stroke("M22 62Q24 52 32 46", "#F2B98A", 4),
-    ]))
+    write(
+        "table/coin-stack.svg",
+        document(100, 100, [gold, *[flat(x, y) for x, y in heap], *coin_parts(50, 29, 20)]),
+    )
+    write(
+        "table/purse.svg",
+        document(
+            100,
+            100,
+            [
+                "<defs>" + radial("p", 42, 52, 54, "#D98A4E", "#A65F2E", "#7A3F1C") + "</defs>",
+                ellipse(50, 94, 34, 4, "#3B1F12", "", 0).replace("/>", ' fill-opacity=".22"/>'),
+                path("M36 34L24 12Q36 17 42 10Q50 18 58 10Q64 17 76 12L64 34Z", "#C77A40"),
+                path(
+                    "M36 34C14 46 6 68 12 84C16 94 32 95 50 95C68 95 84 94 88 84C94 68 86 46 64 34Z",
+                    "url(#p)",
+                ),
+                stroke("M34 34Q50 41 66 34", INK, 9),
+                stroke("M34 34Q50 41 66 34", GOLD, 4.4),
+                stroke("M64 36Q74 40 72 52M64 36Q70 44 66 54", INK, 5.4),
+                stroke("M64 36Q74 40 72 52M64 36Q70 44 66 54", GOLD, 2.2),
+                '<g transform="translate(-2 4)">'
+                + gold.replace('"c" ', '"c" ').replace('cx="40" cy="26"', 'cx="44" cy="58"')
+                + "".join(coin_parts(48, 66, 17))
+                + "</g>",
+                stroke("M22 62Q24 52 32 46", "#F2B98A", 4),
+            ],
+        ),
+    )
 
 
 def deck_side(x: float, y: float, turn: float = 0) -> str:
@@ -263,11 +389,22 @@ def deck_side(x: float, y: float, turn: float = 0) -> str:
 
 def decks() -> None:
     """The pile and its riffle."""
-    under = [rounded(4 + 1.5 * i, 4 + 2.6 * i, 98, 138, 9, CREAM,
-                     f'stroke="{INK}" stroke-width="2"') for i in range(6, 0, -1)]
-    write("table/deck.svg", document(120, 160, [
-        f'<rect x="14" y="20" width="104" height="138" rx="10" fill="{INK}" fill-opacity=".25"/>',
-        *under, deck_side(4, 4)]))
+    under = [
+        rounded(4 + 1.5 * i, 4 + 2.6 * i, 98, 138, 9, CREAM, f'stroke="{INK}" stroke-width="2"')
+        for i in range(6, 0, -1)
+    ]
+    write(
+        "table/deck.svg",
+        document(
+            120,
+            160,
+            [
+                f'<rect x="14" y="20" width="104" height="138" rx="10" fill="{INK}" fill-opacity=".25"/>',
+                *under,
+                deck_side(4, 4),
+            ],
+        ),
+    )
     fan = [deck_side(0, 0, turn) for turn in (-18, -9, 0, 9, 18)]
     inner = '<g transform="translate(33 32) scale(.74)">' + "".join(fan) + "</g>"
     write("table/riffle.svg", document(140, 160, [inner]))
@@ -275,35 +412,59 @@ def decks() -> None:
 
 def stall() -> str:
     """A striped awning over a plank."""
-    parts = ["<defs>" + linear("w", 0, 86, 0, 118, *WOOD) + "</defs>",
-             path("M20 56V118H32V56ZM288 56V118H300V56Z", "#8A5632"),
-             path("M8 90H312V112H8Z", "url(#w)")]
+    parts = [
+        "<defs>" + linear("w", 0, 86, 0, 118, *WOOD) + "</defs>",
+        path("M20 56V118H32V56ZM288 56V118H300V56Z", "#8A5632"),
+        path("M8 90H312V112H8Z", "url(#w)"),
+    ]
     for i in range(10):
         x, tone = 10 + 30 * i, "#C8432E" if i % 2 == 0 else CREAM
         top = 34 + 25.2 * i
-        parts.append(path(f"M{top:g} 8H{top + 25.2:g}L{x + 30} 54A15 13 0 0 1 {x} 54Z", tone, "i",
-                          'stroke-width="2.600"'))
+        parts.append(
+            path(
+                f"M{top:g} 8H{top + 25.2:g}L{x + 30} 54A15 13 0 0 1 {x} 54Z",
+                tone,
+                "i",
+                'stroke-width="2.6"',
+            )
+        )
     return document(320, 120, parts)
 
 
 def title() -> str:
     """The ornament around the title word: sign board, bean vines, flowers and beans."""
     parts = [
-        "<defs>" + linear("w", 0, 50, 0, 150, *WOOD)
+        "<defs>"
+        + linear("w", 0, 50, 0, 150, *WOOD)
         + radial("r", 60, 40, 40, "#E8634C", "#CB2510", "#8E1216")
-        + radial("g", 330, 160, 40, "#8ED89A", "#47A860", "#256B3A") + "</defs>",
+        + radial("g", 330, 160, 40, "#8ED89A", "#47A860", "#256B3A")
+        + "</defs>",
         path("M92 44V8M308 44V8", "none", "i", 'stroke-width="7"'),
         stroke("M92 44V8M308 44V8", "#C9A26A", 3),
         path("M44 52Q200 34 356 52Q364 100 356 148Q200 166 44 148Q36 100 44 52Z", "url(#w)"),
-        path("M58 64Q200 48 342 64Q348 100 342 136Q200 152 58 136Q52 100 58 64Z", "#FFF0CC", "i",
-             'stroke-width="2.600"'),
+        path(
+            "M58 64Q200 48 342 64Q348 100 342 136Q200 152 58 136Q52 100 58 64Z",
+            "#FFF0CC",
+            "i",
+            'stroke-width="2.6"',
+        ),
         stroke("M70 76Q130 66 170 66M240 134Q300 133 330 126", "#EBD09A", 2.4),
     ]
-    for d in ("M30 168C8 140 40 120 26 92C14 66 34 44 62 44", "M370 168C392 140 360 120 374 92"
-              "C386 66 366 44 338 44"):
+    for d in (
+        "M30 168C8 140 40 120 26 92C14 66 34 44 62 44",
+        "M370 168C392 140 360 120 374 92C386 66 366 44 338 44",
+    ):
         parts += [stroke(d, INK, 8), stroke(d, "#4F9A46", 4)]
-    for x, y, turn in ((24, 140, 150), (32, 112, 10), (22, 84, 200), (34, 58, -60), (376, 140, 30),
-                       (368, 112, 170), (378, 84, -20), (366, 58, 240)):
+    for x, y, turn in (
+        (24, 140, 150),
+        (32, 112, 10),
+        (22, 84, 200),
+        (34, 58, -60),
+        (376, 140, 30),
+        (368, 112, 170),
+        (378, 84, -20),
+        (366, 58, 240),
+    ):
         parts.append(leaf(x, y, 24, turn, "#6CBF55"))
     for x, y, kind in ((62, 46, "soy"), (338, 46, "wax"), (40, 166, "blue"), (360, 166, "soy")):
         parts += bloom(x, y, 9, kind)
@@ -317,9 +478,17 @@ def main() -> None:
     for kind in FILL:
         for level in range(LEVELS):
             write(f"table/grow-{kind}-{level}.svg", grow(kind, level))
-    single = {"sign-sale": sign_sale, "sign-post": sign_post, "plank": plank, "paper": paper,
-              "bubble": bubble, "stamp": stamp, "start-seat": start_seat, "stall": stall,
-              "title": title}
+    single = {
+        "sign-sale": sign_sale,
+        "sign-post": sign_post,
+        "plank": plank,
+        "paper": paper,
+        "bubble": bubble,
+        "stamp": stamp,
+        "start-seat": start_seat,
+        "stall": stall,
+        "title": title,
+    }
     for name, draw in single.items():
         write(f"table/{name}.svg", draw())
     particles()

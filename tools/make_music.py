@@ -49,7 +49,11 @@ class Loop:
     def put(self, sound: Wave, beat: float, gain: float, place: float) -> None:
         """Fold a sound in at a beat; `place` is 0 left to 1 right."""
         for side, share in ((self.sides[0], 1 - place), (self.sides[1], place)):
-            size, start, loud = len(side), int(beat * self.beat * RATE), gain * (0.35 + 0.65 * share)
+            size, start, loud = (
+                len(side),
+                int(beat * self.beat * RATE),
+                gain * (0.35 + 0.65 * share),
+            )
             for i, value in enumerate(sound, start):
                 side[i % size] += value * loud
 
@@ -62,7 +66,7 @@ class Loop:
             mixed = list(near)
             for late, gain in ((0.023, 0.2), (0.041, 0.15), (0.067, 0.11), (0.113, 0.07)):
                 shift = int(late * RATE)
-                moved = far[size - shift:] + far[: size - shift]
+                moved = far[size - shift :] + far[: size - shift]
                 mixed = [a + gain * b for a, b in zip(mixed, moved, strict=True)]
             out.append(mixed)
         return out
@@ -76,7 +80,9 @@ def melody(loop: Loop, tune: str, dice: Random, gain: float) -> None:
         if name != "-":
             ring = min(2.4, float(count) * loop.beat * 1.5 + 0.5)
             late = dice.uniform(0, 0.02)
-            loop.put(pluck(pitch(name), ring, dice, 0.62), beat + late, gain * dice.uniform(0.85, 1), 0.6)
+            loop.put(
+                pluck(pitch(name), ring, dice, 0.62), beat + late, gain * dice.uniform(0.85, 1), 0.6
+            )
         beat += float(count)
 
 
@@ -88,8 +94,12 @@ def evening() -> list[Wave]:
         bass, fifth, mid, high = CHORDS[chord].split()
         for half, name in enumerate((bass, mid, high, mid, fifth, mid, high, mid)):
             loud = 0.6 if half == 0 else 0.3
-            loop.put(pluck(pitch(name), 1.9 if half == 0 else 1.2, dice, 0.34),
-                     place * 4 + half / 2, loud * dice.uniform(0.8, 1), 0.36)
+            loop.put(
+                pluck(pitch(name), 1.9 if half == 0 else 1.2, dice, 0.34),
+                place * 4 + half / 2,
+                loud * dice.uniform(0.8, 1),
+                0.36,
+            )
     melody(loop, tune, dice, 0.62)
     return loop.room()
 
@@ -102,12 +112,17 @@ def market() -> list[Wave]:
         bass, fifth, *high = CHORDS[chord].split()
         start = place * 4
         for beat, name in ((0, bass), (2, fifth)):
-            loop.put(pluck(pitch(name) if name != bass else pitch(bass), 0.8, dice, 0.3),
-                     start + beat, 0.6, 0.45)
+            loop.put(
+                pluck(pitch(name) if name != bass else pitch(bass), 0.8, dice, 0.3),
+                start + beat,
+                0.6,
+                0.45,
+            )
         for beat in (1, 3):
             for late, name in enumerate([fifth, *high]):
-                loop.put(pluck(pitch(name) * 2, 0.28, dice, 0.5), start + beat + late * 0.02,
-                         0.24, 0.3)
+                loop.put(
+                    pluck(pitch(name) * 2, 0.28, dice, 0.5), start + beat + late * 0.02, 0.24, 0.3
+                )
         for half in range(8):
             soft = 0.1 if half % 2 else 0.05
             loop.put(noise(0.05, 8000, 0.016, dice, 0.008), start + half / 2, soft, 0.75)

@@ -138,12 +138,29 @@ def field() -> Wave:
 def win() -> Wave:
     """A harvest dance in two bars."""
     out, dice = silence(2.6), Random(13)
-    tune = ((0, "C5"), (0.16, "E5"), (0.32, "G5"), (0.48, "C6"), (0.8, "A5"), (0.96, "C6"),
-            (1.12, "G5"), (1.44, "E5"), (1.6, "G5"), (1.76, "C6"))
+    tune = (
+        (0, "C5"),
+        (0.16, "E5"),
+        (0.32, "G5"),
+        (0.48, "C6"),
+        (0.8, "A5"),
+        (0.96, "C6"),
+        (1.12, "G5"),
+        (1.44, "E5"),
+        (1.6, "G5"),
+        (1.76, "C6"),
+    )
     for at, name in tune:
         add(out, pluck(pitch(name), 0.9, dice, 0.7), at, 0.5)
         add(out, bar(pitch(name), 0.6), at, 0.35)
-    for at, name in ((0, "C3"), (0.48, "F3"), (1.12, "G3"), (1.76, "C3"), (1.76, "E4"), (1.76, "G4")):
+    for at, name in (
+        (0, "C3"),
+        (0.48, "F3"),
+        (1.12, "G3"),
+        (1.76, "C3"),
+        (1.76, "E4"),
+        (1.76, "G4"),
+    ):
         add(out, pluck(pitch(name), 1.0, dice, 0.4), at, 0.6)
     return fade(out, 0, 0.3)
 
@@ -151,7 +168,14 @@ def win() -> Wave:
 def lose() -> Wave:
     """A walk home in the evening: down, but ending warm."""
     out, dice = silence(2.2), Random(14)
-    for at, name in ((0, "G4"), (0.28, "E4"), (0.56, "D4"), (0.92, "C4"), (0.92, "E3"), (0.92, "C3")):
+    for at, name in (
+        (0, "G4"),
+        (0.28, "E4"),
+        (0.56, "D4"),
+        (0.92, "C4"),
+        (0.92, "E3"),
+        (0.92, "C3"),
+    ):
         add(out, pluck(pitch(name), 1.3, dice, 0.35), at, 0.6)
     return fade(out, 0, 0.4)
 

@@ -54,7 +54,9 @@ def modes(base: float, partials: list[tuple[float, float, float]], length: float
 
 def knock(base: float, length: float = 0.16, hard: float = 0.5) -> Wave:
     """A wooden block."""
-    out = modes(base, [(1, 0.8, 0.035), (2.76, 0.34 * hard, 0.016), (5.4, 0.2 * hard, 0.007)], length)
+    out = modes(
+        base, [(1, 0.8, 0.035), (2.76, 0.34 * hard, 0.016), (5.4, 0.2 * hard, 0.007)], length
+    )
     return add(out, noise(0.006, 2500 + 3500 * hard, 0.002, Random(int(base))), 0, 0.35 * hard)
 
 
@@ -66,8 +68,17 @@ def bar(base: float, length: float = 0.7) -> Wave:
 
 def chime(base: float, length: float = 0.5) -> Wave:
     """A small coin: metal partials over a dull click."""
-    out = modes(base, [(1, 0.5, 0.16), (2.41, 0.26, 0.11), (3.9, 0.17, 0.07), (5.37, 0.1, 0.04),
-                       (1.006, 0.3, 0.19)], length)
+    out = modes(
+        base,
+        [
+            (1, 0.5, 0.16),
+            (2.41, 0.26, 0.11),
+            (3.9, 0.17, 0.07),
+            (5.37, 0.1, 0.04),
+            (1.006, 0.3, 0.19),
+        ],
+        length,
+    )
     return add(out, noise(0.007, 6000, 0.002, Random(3)), 0, 0.3)
 
 
@@ -153,10 +164,14 @@ def save(name: str, channels: list[Wave], quality: float) -> None:
     """Encode one file below assets; all channels have the same length."""
     target = ASSETS / f"{name}.ogg"
     target.parent.mkdir(parents=True, exist_ok=True)
-    frames = array("h", (
-        max(-32767, min(32767, round(value * 32767))) for frame in zip(*channels, strict=True)
-        for value in frame
-    ))
+    frames = array(
+        "h",
+        (
+            max(-32767, min(32767, round(value * 32767)))
+            for frame in zip(*channels, strict=True)
+            for value in frame
+        ),
+    )
     with tempfile.TemporaryDirectory() as folder:
         raw = Path(folder) / "sound.wav"
         with wave.open(str(raw), "wb") as file:
