@@ -5,7 +5,7 @@ its memory, carries its proposals to the other bots and their answers back. It n
 game: it ends with a `Decision` that the match or the headless driver carries out.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 
 from game.bots import Bot, Decision, Proposal, Question, Reply
 from game.match.chance import KeyedStream
@@ -43,10 +43,16 @@ class Bargaining:
     """
 
     def __init__(self, bots: Mapping[int, Bot], seed: int) -> None:
-        """`bots` by seat; the other seats are people's. `seed` keys the bots' streams."""
+        """`bots` by seat; the other seats are people's. `seed` keys the bots' streams.
+
+        `person` may be replaced by what a person's seat answers without being asked (None: ask),
+        `permits` by what a bot may do now: a decision it rejects counts as none.
+        """
         self.bots = dict(bots)
         self.decision: Decision | None = None
         self.thinker: int | None = None
+        self.person: Callable[[Proposal], Reply | None] = lambda proposal: None
+        self.permits: Callable[[Decision], bool] = lambda decision: True
         self._seed = seed
         self._work: Iterator[int] | None = None
 
@@ -99,7 +105,7 @@ class Bargaining:
         for seat in self._order(bench.game):
             self.thinker = seat
             decision = yield from self._ask(bench, seat)
-            if not decision.actions:
+            if not decision.actions or not self.permits(decision):
                 continue
             if self._ends_trade(bench.game, decision):
                 fallback = decision
@@ -140,7 +146,7 @@ class Bargaining:
             for proposal in request.proposals:
                 bot = self.bots.get(proposal.to)
                 if bot is None:
-                    replies.append(None)
+                    replies.append(self.person(proposal))
                     continue
                 stream = bench.stream(proposal.to, Question.ANSWER)
                 replies.append(bot.answer(bench.view(proposal.to), proposal, stream))

@@ -1,0 +1,34 @@
+"""One live game: the machine, its record, its seats; submit, refuse, undo, resume; its bots."""
+
+from game.match.happenings import (
+    Asked,
+    Happened,
+    Happening,
+    NoDeal,
+    TakenBack,
+    Trouble,
+    TroubleCode,
+)
+from game.match.match import Match
+from game.match.queries import Query
+from game.match.seats import GameSetup, Seat, SetupError
+from game.match.summary import BestHarvest, SeatSummary, Summary, summarize
+
+__all__ = [
+    "Asked",
+    "BestHarvest",
+    "GameSetup",
+    "Happened",
+    "Happening",
+    "Match",
+    "NoDeal",
+    "Query",
+    "Seat",
+    "SeatSummary",
+    "SetupError",
+    "Summary",
+    "TakenBack",
+    "Trouble",
+    "TroubleCode",
+    "summarize",
+]

@@ -1,0 +1,109 @@
+"""When a bot may ask a person: not too often, never the same again, never what was forbidden."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.bots import Proposal, Reason, Reply, Verdict
+from game.match.history import Entry
+from game.match.seats import Seat
+from game.rules import Event, Game, Kind, Offer
+from game.rules.events import Declined, Offered
+
+ASKS_A_TURN = 2
+"""How often a person is asked by bots in one turn."""
+
+_REFUSED = Reply(Verdict.NO, Reason.GRUDGE)
+
+
+class _Deal(NamedTuple):
+    bot: int
+    given: tuple[Kind, ...]
+    wanted: tuple[Kind, ...]
+
+
+class Asking:
+    """The standing refusals of the people at the table, and what bots may still ask this turn.
+
+    Standing refusals hold for this game, as long as the program runs: the record has no place
+    for them.
+    """
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        self._people = [number for number, seat in enumerate(seats) if seat.human]
+        self._kinds: dict[int, set[Kind]] = {seat: set() for seat in self._people}
+        self._bots: dict[int, set[int]] = {seat: set() for seat in self._people}
+        self._asked: dict[int, int] = {}
+        self._refused: set[tuple[int, _Deal]] = set()
+
+    def refuse_kind(self, seat: int, kind: Kind) -> None:
+        """The person at `seat` gives no card of this kind away any more, this game."""
+        self._kinds[seat].add(kind)
+
+    def refuse_bot(self, seat: int, bot: int) -> None:
+        """The person at `seat` is not asked by this bot any more, this game."""
+        self._bots[seat].add(bot)
+
+    def allow_all(self, seat: int) -> None:
+        """Forget the person's standing refusals."""
+        self._kinds[seat].clear()
+        self._bots[seat].clear()
+
+    def refused_kinds(self, seat: int) -> frozenset[Kind]:
+        """The kinds the person at `seat` does not want to be asked for."""
+        return frozenset(self._kinds[seat])
+
+    def refused_bots(self, seat: int) -> frozenset[int]:
+        """The bots the person at `seat` does not want to be asked by."""
+        return frozenset(self._bots[seat])
+
+    def follow(self, turn: Iterable[Entry]) -> None:
+        """Count again what was asked and refused in the entries of this turn."""
+        self._asked = dict.fromkeys(self._people, 0)
+        self._refused = set()
+        offers: dict[int, Offered] = {}
+        for entry in turn:
+            for event in entry.events:
+                self._note(event, offers)
+
+    def reply_for(self, proposal: Proposal) -> Reply | None:
+        """A NO that a person need not be asked for, or None: the person has to be asked."""
+        wanted = proposal.want or ()
+        allowed = self._may(proposal.to, proposal.seat, proposal.kinds, wanted)
+        return None if allowed else _REFUSED
+
+    def may_offer(self, game: Game, offer: Offer) -> bool:
+        """Whether a bot may make this offer, as far as the people it is addressed to go."""
+        people = self._people if offer.to is None else [offer.to]
+        kinds = tuple(game.card_at(offer.seat, place) for place in offer.give)
+        return all(
+            self._may(person, offer.seat, kinds, offer.want)
+            for person in people
+            if person in self._kinds
+        )
+
+    def _may(
+        self, person: int, bot: int, given: tuple[Kind, ...], wanted: tuple[Kind, ...]
+    ) -> bool:
+        return (
+            bot not in self._bots[person]
+            and not self._kinds[person].intersection(wanted)
+            and self._asked.get(person, 0) < ASKS_A_TURN
+            and (person, _deal(bot, given, wanted)) not in self._refused
+        )
+
+    def _note(self, event: Event, offers: dict[int, Offered]) -> None:
+        if isinstance(event, Offered):
+            offers[event.seat] = event
+            if event.seat in self._kinds:
+                return
+            for person in self._people if event.to is None else [event.to]:
+                if person in self._kinds:
+                    self._asked[person] += 1
+        elif isinstance(event, Declined) and event.seat in self._kinds:
+            offer = offers[event.from_]
+            deal = _deal(event.from_, offer.kinds, offer.want)
+            self._refused.add((event.seat, deal))
+
+
+def _deal(bot: int, given: tuple[Kind, ...], wanted: tuple[Kind, ...]) -> _Deal:
+    return _Deal(bot, tuple(sorted(given)), tuple(sorted(wanted)))

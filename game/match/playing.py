@@ -1,0 +1,236 @@
+"""The bots of a live game: when they think, what they may do, what they owe."""
+
+from collections.abc import Sequence
+
+from game.bots import CHARACTERS, LEVELS, Bot, Decision, Proposal, Verdict, make_bot
+from game.match.asking import Asking
+from game.match.bargaining import EVERYTHING, Bargaining
+from game.match.chance import shuffler
+from game.match.happenings import Happened
+from game.match.history import Entry
+from game.match.live import LiveGame
+from game.match.log import Log
+from game.match.seats import Seat
+from game.rules import (
+    Accept,
+    Action,
+    Decline,
+    Discard,
+    Done,
+    Game,
+    Harvest,
+    Offer,
+    Plant,
+    Refusal,
+    Refused,
+    Reveal,
+    Rules,
+    Step,
+)
+
+_ANSWERS = (Accept, Decline)
+_GOING_ON = (Done, Decline, Reveal, Plant, Discard, Harvest)
+
+
+class PlayedGame(LiveGame):
+    """A live game whose bots play.
+
+    `decision` is what a bot is about to do, once `think` says that it is ready; any change of
+    the game drops it. `asking` keeps the standing refusals ("no ... this game") of the people.
+    `slips` are decisions of bots that the rules refused, each a bug of the bot: they are passed
+    over.
+    """
+
+    def __init__(self, game: Game, seats: Sequence[Seat], seed: int, log: Log) -> None:
+        super().__init__(game, seats, seed, log)
+        self.decision: Decision | None = None
+        self.asking = Asking(self.seats)
+        self.slips: list[tuple[Decision, Refusal]] = []
+        self._bargaining = self._new_bargaining()
+        self._holders: set[int] = set()
+        self._idle = False
+        self._changes = 0
+        self._bids: set[Offer] = set()
+        self._owed: list[Action] = []
+        self._changed()
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats that people play, ascending."""
+        return [number for number, seat in enumerate(self.seats) if seat.human]
+
+    def hold(self, seat: int) -> None:
+        """A person wants to bid: until `release`, the active bot only answers offers."""
+        self._holders.add(seat)
+        self._drop()
+
+    def release(self, seat: int) -> None:
+        """The person is through; the bots go on when nobody else holds them."""
+        self._holders.discard(seat)
+        self._drop()
+
+    @property
+    def idle(self) -> bool:
+        """Whether no bot has anything to do until something changes."""
+        return self._idle or self.game.over
+
+    @property
+    def thinker(self) -> int | None:
+        """The bot that is thinking, or whose decision is ready."""
+        return self.decision.seat if self.decision is not None else self._bargaining.thinker
+
+    @property
+    def ends_trading(self) -> bool:
+        """Whether the decision at hand ends a trade step in which people could still bid."""
+        decision = self.decision
+        return (
+            decision is not None
+            and not self.game.rules.duel
+            and any(type(action) is Done for action in decision.actions)
+        )
+
+    def think(self, evaluations: int = EVERYTHING) -> bool:
+        """Let the bots think for about so many evaluations; True when `decision` is ready.
+
+        The outcome depends on the record alone, not on the portions in which it was thought.
+        """
+        if self.decision is not None:
+            return True
+        if self.idle:
+            return False
+        if self._owed:
+            self.decision = Decision(self._owed[0].seat, tuple(self._owed))
+            return True
+        if not self._bargaining.think(self.game, self.lines, evaluations):
+            return False
+        self.decision = self._bargaining.decision or self._only_way()
+        self._idle = self.decision is None
+        return self.decision is not None
+
+    def play(self) -> list[Happened]:
+        """Carry out the decision at hand; an empty list when there is none."""
+        decision = self.decision
+        if decision is None:
+            return []
+        return self.submit_all(decision.actions)
+
+    def _permits(self, decision: Decision) -> bool:
+        """Whether a bot may do this now, as far as people go and as the rules say."""
+        game = self.game
+        if game.step is Step.TRADE and not game.rules.duel:
+            if type(decision.actions[0]) not in _ANSWERS and self._must_wait(decision.seat):
+                return False
+            if not self._may_ask(decision):
+                return False
+        game = game.copy()
+        game.shuffle = shuffler(self.seed)
+        try:
+            for action in decision.actions:
+                game.apply(action)
+        except Refused as refused:
+            self.slips.append((decision, refused.refusal))
+            return False
+        return True
+
+    def _must_wait(self, bot: int) -> bool:
+        """Whether a person holds the bots, or has still to answer an offer of this one."""
+        return bool(self._holders) or any(
+            self.game.may_answer(person, bot) for person in self.humans
+        )
+
+    def _may_ask(self, decision: Decision) -> bool:
+        """Whether an offer that is left open may be made to the people it is addressed to."""
+        last = decision.actions[-1]
+        return type(last) is not Offer or self.asking.may_offer(self.game, last)
+
+    def _only_way(self) -> Decision | None:
+        """What a bot does that the game waits for, when nothing it wanted was permitted: a legal
+        action that keeps the game going. None while people are awaited too."""
+        game = self.game
+        awaited = game.awaited()
+        if self._holders or not awaited or any(self.seats[seat].human for seat in awaited):
+            return None
+        for seat in awaited:
+            actions = game.legal(seat)
+            for wanted in _GOING_ON:
+                for action in actions:
+                    if type(action) is wanted:
+                        return Decision(seat, (action,))
+        return None
+
+    def _new_bargaining(self) -> Bargaining:
+        bots = {
+            number: _bot(seat, number, self.rules)
+            for number, seat in enumerate(self.seats)
+            if not seat.human
+        }
+        bargaining = Bargaining(bots, self.seed)
+        bargaining.person = self.asking.reply_for
+        bargaining.permits = self._permits
+        return bargaining
+
+    def _noticed(self, entry: Entry) -> None:
+        if self._owed and self._owed[0] == entry.action:
+            self._owed = self._owed[1:]
+        else:
+            self._owed = self._promised(entry)
+        self._bargaining.remember(entry.events)
+        self._changed()
+
+    def _caught_up(self) -> None:
+        self._owed = []
+        self._bargaining = self._new_bargaining()
+        for entry in self.history.entries:
+            if entry is self.history.entries[-1]:
+                self._owed = self._promised(entry) or self._cut_off(entry)
+            self._bargaining.remember(entry.events)
+        self._changed()
+
+    def _promised(self, entry: Entry) -> list[Action]:
+        """The accept of a bot that a person made an offer to, when it says yes to a query.
+
+        What a bot says and what it does are the same, also when the program died between a
+        deal's two lines. The bots must not have taken in the entry yet.
+        """
+        offer = entry.action
+        if not isinstance(offer, Offer) or offer.to is None or not self.seats[offer.seat].human:
+            return []
+        proposal = proposal_for(entry.before, offer, offer.to)
+        reply = self._bargaining.answer(entry.before, entry.lines, proposal)
+        if reply is None or reply.verdict is not Verdict.YES:
+            return []
+        return [Accept(offer.to, offer.seat, reply.pay)]
+
+    def _cut_off(self, entry: Entry) -> list[Action]:
+        """What a bot would have done after its last action, in the same breath."""
+        if not isinstance(entry.action, Offer) or self.seats[entry.action.seat].human:
+            return []
+        self._bargaining.think(entry.before, entry.lines)
+        decision = self._bargaining.decision
+        if decision is None or decision.actions[0] != entry.action:
+            return []
+        return list(decision.actions[1:])
+
+    def _changed(self) -> None:
+        self._changes += 1
+        self._bids.clear()
+        self.asking.follow(self.history.this_turn())
+        self._drop()
+
+    def _drop(self) -> None:
+        self.decision = None
+        self._idle = False
+        self._bargaining.drop()
+
+
+def proposal_for(game: Game, offer: Offer, to: int) -> Proposal:
+    """An offer as the question that seat `to` is asked."""
+    kinds = tuple(game.card_at(offer.seat, place) for place in offer.give)
+    return Proposal(offer.seat, to, offer.give, kinds, offer.want)
+
+
+def _bot(seat: Seat, number: int, rules: Rules) -> Bot:
+    """The bot of a seat; a record by another program may name levels that are not known here."""
+    level = seat.level if seat.level in LEVELS else "easy"
+    character = seat.character if seat.character in CHARACTERS else next(iter(CHARACTERS))
+    return make_bot(level, character, number, rules)
