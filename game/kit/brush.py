@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import pygame
 
@@ -98,22 +99,20 @@ class Brush:
         box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
         self.panel(box, PanelStyle(color, border, self.theme.shapes.stroke, radius))
 
-    def polygon(self, points: list[tuple[float, float]], color: Color) -> None:
+    def polygon(self, points: Sequence[tuple[float, float]], color: Color) -> None:
         """A filled shape with smooth edges."""
-        unit = self.screen.unit
-        scaled = [(x * unit, y * unit) for x, y in points]
-        pygame.draw.polygon(self._surface, color, scaled)
-        pygame.draw.aalines(self._surface, color, True, scaled)
+        self._outline(points, color, 0.0)
 
-    def stroke(self, points: list[tuple[float, float]], color: Color, width: float) -> None:
-        """A line through points with round ends."""
+    def stroke(self, points: Sequence[tuple[float, float]], color: Color, width: float) -> None:
+        """A line through points with round ends and smooth edges."""
+        self._outline(points, color, width)
+
+    def _outline(self, points: Sequence[tuple[float, float]], color: Color, width: float) -> None:
         unit = self.screen.unit
-        scaled = [(x * unit, y * unit) for x, y in points]
-        thick = self.screen.px(width)
-        for start, end in pairwise(scaled):
-            pygame.draw.aaline(self._surface, color, start, end, thick)
-        for point in scaled:
-            pygame.draw.aacircle(self._surface, color, point, thick / 2)
+        left, top = (math.floor(min(p[i] for p in points) * unit) for i in (0, 1))
+        near = tuple((round(x * unit - left, 1), round(y * unit - top, 1)) for x, y in points)
+        picture, margin = self._patches.outline(near, color, width * unit)
+        self._surface.blit(picture, (left - margin, top - margin))
 
     def text(self, text: str, box: Box, style: TextStyle) -> bool:
         """Text made to fit the box; True when it had to be cut."""

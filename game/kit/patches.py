@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -10,7 +12,8 @@ import pygame
 from game.kit.theme import Color
 
 _SUPER = 4
-_CACHE = 256
+_MANY = 300
+_PIXELS = 20_000_000
 
 
 class Patch(NamedTuple):
@@ -31,6 +34,7 @@ class Patches:
     def __init__(self) -> None:
         self._tiles: dict[tuple[Patch, int], pygame.Surface] = {}
         self._panels: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._pixels = 0
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, patch: Patch) -> None:
         """Draw the patch so that its face (with lip, without shadow) fills the rectangle."""
@@ -76,16 +80,49 @@ class Patches:
             self._panels.move_to_end(key)
         surface.blit(panel, (rect.x - 2 * spread, rect.y - 2 * spread))
 
+    def outline(
+        self, points: tuple[tuple[float, float], ...], color: Color, width: float
+    ) -> tuple[pygame.Surface, int]:
+        """A smooth polygon (width 0) or line with round ends, and the margin around it."""
+        margin = math.ceil(width / 2) + 1
+        key = ("outline", points, color, round(width, 1))
+        if key not in self._panels:
+            self._keep(key, _draw_outline(points, color, width, margin))
+        return self._panels[key], margin
+
     def _keep(self, key: tuple[object, ...], panel: pygame.Surface) -> None:
         self._panels[key] = panel
-        if len(self._panels) > _CACHE:
-            self._panels.popitem(last=False)
+        self._pixels += panel.get_width() * panel.get_height()
+        while len(self._panels) > _MANY or (self._pixels > _PIXELS and len(self._panels) > 1):
+            _, old = self._panels.popitem(last=False)
+            self._pixels -= old.get_width() * old.get_height()
 
     def _tile(self, patch: Patch) -> pygame.Surface:
         key = (patch, 0)
         if key not in self._tiles:
             self._tiles[key] = _draw_tile(patch)
         return self._tiles[key]
+
+
+def _draw_outline(
+    points: tuple[tuple[float, float], ...], color: Color, width: float, margin: int
+) -> pygame.Surface:
+    w, h = (math.ceil(max(p[i] for p in points)) + 2 * margin for i in (0, 1))
+    big = pygame.Surface((w * _SUPER, h * _SUPER), pygame.SRCALPHA)
+    big.fill((*color, 0))
+    scaled = [((x + margin) * _SUPER, (y + margin) * _SUPER) for x, y in points]
+    if width <= 0:
+        pygame.draw.polygon(big, color, scaled)
+    else:
+        half = width * _SUPER / 2
+        for (ax, ay), (bx, by) in pairwise(scaled):
+            length = math.hypot(bx - ax, by - ay) or 1.0
+            nx, ny = (by - ay) / length * half, (ax - bx) / length * half
+            corners = [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny)]
+            pygame.draw.polygon(big, color, [*corners, (ax - nx, ay - ny)])
+        for point in scaled:
+            pygame.draw.circle(big, color, point, half)
+    return pygame.transform.smoothscale(big, (w, h))
 
 
 def _margin(patch: Patch) -> int:

@@ -17,6 +17,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 ELLIPSIS = "…"
+LINE_HEIGHT = 1.32
 NO_GLYPH = "\U0010ffff"
 _LINE_LIMIT = 2000
 """Longer strings are cut before drawing: no screen shows more, and no font renders more."""
@@ -70,8 +71,8 @@ class Fonts:
         return self.font(face, px).size(_clean(text))[0]
 
     def line_height(self, face: str, px: int) -> int:
-        """From one line to the next, in pixels."""
-        return self.font(face, px).get_linesize()
+        """From one line to the next, in pixels; closer than fonts with tall accents ask for."""
+        return min(self.font(face, px).get_linesize(), round(px * LINE_HEIGHT))
 
     def line(self, text: str, spec: Spec) -> pygame.Surface:
         """One line, drawn once and kept. Newlines become spaces."""
@@ -151,7 +152,7 @@ class Fonts:
         px = spec.px
         while True:
             lines = self.wrap(text, spec.face, px, width) if wrap else [_clean(text)]
-            room = max(1, (height + px // 4) // self.line_height(spec.face, px))
+            room = max(1, (height + px // 8) // self.line_height(spec.face, px))
             widest = max(self.width(line, spec.face, px) for line in lines)
             whole = px <= floor_px or not (wrap and self._breaks(text, spec.face, px, width))
             if len(lines) <= room and widest <= width and whole:

@@ -154,8 +154,8 @@ class Stepper(Widget):
     ) -> None:
         self._value, self._low, self._high = value, low, high
         self._on_change, self._show = on_change, show
-        self._less = Button("−", lambda: self._step(-1))
-        self._more = Button("+", lambda: self._step(1))
+        self._less = Button("−", lambda: self._step(-1), size=28)
+        self._more = Button("+", lambda: self._step(1), size=28)
         super().__init__(self._less, self._more)
 
     @property

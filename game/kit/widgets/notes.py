@@ -52,7 +52,12 @@ class Bubble:
         brush.polygon([(x - 10, foot), (x + 10, foot), (x, tip)], colors.white)
         brush.stroke([(x - 10, foot), (x, tip), (x + 10, foot)], colors.ink, stroke)
         lift = stroke if foot < tip else -stroke
-        inner = [(x - 9, foot - lift), (x + 9, foot - lift), (x + 7, foot), (x - 7, foot)]
+        inner = [
+            (x - 9, foot - lift),
+            (x + 9, foot - lift),
+            (x + 7, foot + lift),
+            (x - 7, foot + lift),
+        ]
         brush.polygon(inner, colors.white)
 
     def _style(self, theme: Theme) -> TextStyle:
