@@ -1,0 +1,167 @@
+"""The deal bar: "You give", "You want", and the kinds that can be wished for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.kit.assets import Assets
+from game.kit.brush import Brush, PanelStyle, TextStyle
+from game.kit.layout import Box, Part
+from game.kit.theme import Theme
+from game.kit.widgets import Image, Panel, Pressable
+from game.rules import Kind
+from game.table.bits import BeanButton, draw_bundle
+from game.texts import Texts
+
+KEYS = "1234567890-"
+"""The key of each kind in the bar, in its order."""
+
+
+class Tray(Pressable):
+    """One side of the draft: its name and its beans. A tap takes the last one back."""
+
+    radius = 10.0
+
+    def __init__(
+        self, assets: Assets, name: str, hint: str, on_tap: Callable[[], object]
+    ) -> None:
+        super().__init__(on_tap)
+        self._assets = assets
+        self._name = name
+        self._hint = hint
+        self._kinds: tuple[Kind, ...] = ()
+        self.info = hint
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The beans on it."""
+        return self._kinds
+
+    @kinds.setter
+    def kinds(self, kinds: tuple[Kind, ...]) -> None:
+        if kinds != self._kinds:
+            self._kinds = kinds
+            self.changed()
+
+    def draw(self, brush: Brush) -> None:
+        """Name at the left, beans right of it."""
+        colors, text = brush.theme.colors, brush.theme.text
+        edge = colors.go if self._kinds else None
+        brush.panel(self.box, PanelStyle(colors.paper_dim, edge, 2, self.radius))
+        inner = self.box.inset(7, 2)
+        style = TextStyle(text.small, colors.ink, "heavy", across="left", wrap=False)
+        width = min(brush.text_width(self._name, style) + 4, inner.w * 0.5)
+        name, rest = inner.columns(width, Part(), gap=5)
+        brush.text(self._name, name, style)
+        if self._kinds:
+            draw_bundle(brush, self._assets, self._kinds, rest)
+        else:
+            soft = TextStyle(text.figure, colors.ink_soft, "medium")
+            brush.text(self._hint, rest, soft)
+
+
+class DeskPanel(Panel):
+    """The bar. `show` brings it up to date; taps are told to the callables handed in."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        texts: Texts,
+        kinds: list[Kind],
+        on_kind: Callable[[Kind], object],
+        on_give: Callable[[], object],
+        on_want: Callable[[], object],
+    ) -> None:
+        colors, shapes = theme.colors, theme.shapes
+        super().__init__(
+            PanelStyle(colors.paper, colors.ink, shapes.stroke, shapes.panel_radius, shapes.shadow)
+        )
+        self.give = Tray(assets, texts.say("You give"), texts.say("tap your cards"), on_give)
+        self.want = Tray(assets, texts.say("You want"), texts.say("tap kinds below"), on_want)
+        self.give.name, self.want.name = "desk-give", "desk-want"
+        self._swap = Image(assets.picture("icons/swap"))
+        self.kinds = [self._kind(assets, texts, kind, on_kind) for kind in kinds]
+        for widget in (self.give, self._swap, self.want, *self.kinds):
+            self.add(widget)
+        self.info = texts.say(
+            "Tap cards to give and kinds to want. The others answer at once. Nothing is done "
+            "until you choose a deal."
+        )
+
+    def show(self, give: tuple[Kind, ...], want: tuple[Kind, ...]) -> None:
+        """Show this draft."""
+        self.give.kinds, self.want.kinds = give, want
+        for button in self.kinds:
+            button.count = want.count(button.kind)
+
+    def layout(self) -> None:
+        """Trays above, kinds below, in one row or two."""
+        inner = self.box.inset(6, 4)
+        columns = len(self.kinds)
+        if inner.w / columns < 44:
+            columns = -(-columns // 2)
+        rows = -(-len(self.kinds) // columns)
+        kinds_height = min(48.0 * rows + 3 * (rows - 1), inner.h - 28)
+        trays, kinds = inner.rows(Part(), kinds_height, gap=3)
+        give, swap, want = trays.columns(Part(), 22, Part(), gap=3)
+        self.give.place(give)
+        self._swap.place(swap)
+        self.want.place(want)
+        for button, cell in zip(self.kinds, kinds.grid(columns, rows, gap=2), strict=False):
+            button.place(cell.align(min(cell.w, 64.0), cell.h))
+
+    def _kind(
+        self, assets: Assets, texts: Texts, kind: Kind, on_kind: Callable[[Kind], object]
+    ) -> BeanButton:
+        button = BeanButton(assets, kind, texts.kind_name(kind), lambda: on_kind(kind))
+        button.name = f"desk-kind-{kind}"
+        return button
+
+
+class ChipView(Pressable):
+    """What a seat says to the draft, in a bubble at its face."""
+
+    radius = 12.0
+
+    def __init__(self, assets: Assets, on_tap: Callable[[], object]) -> None:
+        super().__init__(on_tap)
+        self._assets = assets
+        self._words = ""
+        self._beans: tuple[Kind, ...] = ()
+        self._good = False
+
+    def show(self, words: str, beans: tuple[Kind, ...], good: bool, info: str) -> None:
+        """Words, or beans, or both; `good`: a deal can be made."""
+        state = (words, beans, good)
+        if state != (self._words, self._beans, self._good):
+            self._words, self._beans, self._good = state
+            self.changed()
+        self.info = info
+
+    def draw(self, brush: Brush) -> None:
+        """A white bubble with a green edge where a deal is to be had."""
+        colors, text = brush.theme.colors, brush.theme.text
+        edge, width = (colors.go, 3.0) if self._good else (colors.ink_soft, 1.5)
+        fill = colors.white if self._good else colors.paper_dim
+        if self.glow:
+            brush.glow(self.box, colors.gold, self.glow_strength, self.radius)
+        lip = 3.0 if self._good else 0.0
+        face = self.box.trim(top=2 * min(1.0, self.pressed))
+        brush.panel(face, PanelStyle(fill, edge, width, self.radius, 0, lip, colors.go_dark))
+        inner = face.inset(6, 3).trim(bottom=lip)
+        ink = colors.go_dark if self._good else colors.ink
+        style = TextStyle(text.figure, ink, "heavy", floor=13)
+        if self._beans and self._words:
+            beans, words = inner.even_columns(2, gap=3)
+            draw_bundle(brush, self._assets, self._beans, beans)
+            brush.text(self._words, words, style)
+        elif self._beans:
+            draw_bundle(brush, self._assets, self._beans, inner)
+        else:
+            brush.text(self._words, inner, style)
+
+
+def chip_box(box: Box) -> Box:
+    """The bubble within the room that the picture leaves for it."""
+    return box.inset(0, 1)
