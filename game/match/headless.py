@@ -1,23 +1,36 @@
 """Whole games between bots, without files, windows or seconds."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.bots import Bot
 from game.match.bargaining import Bargaining
 from game.match.chance import new_deck, shuffler
-from game.rules import Action, Event, Game, Rules
+from game.rules import Action, Event, Game, Kind, Rules, Step
 
-Watcher = Callable[[Game, Action, Sequence[Event]], None]
+Clock: TypeAlias = Callable[[], float]
+"""Seconds, from any start."""
+
+Journal: TypeAlias = list[tuple[Action, list[Sequence[Kind]]]]
+"""The actions of a game in order, each with the new decks (top first) of its reshuffles."""
+
+Watcher: TypeAlias = Callable[[Game, Action, Sequence[Event]], None]
 """Called after each action with the game, the action and its events (unredacted)."""
 
 
 class Outcome(NamedTuple):
-    """How a game ended: coins by seat, the winners, and how many actions it took."""
+    """How a game ended: coins by seat, the winners, and its actions.
+
+    `seconds` is how long the game took, `thoughts` each decision, `phases` all decisions of
+    each trade step together; all are 0 or empty without a clock.
+    """
 
     coins: tuple[int, ...]
     winners: tuple[int, ...]
-    actions: int
+    journal: Journal
+    seconds: float
+    thoughts: list[float]
+    phases: list[float]
 
 
 def play_game(
@@ -25,27 +38,53 @@ def play_game(
     bots: Mapping[int, Bot],
     seed: int,
     start: int,
+    *,
     watch: Watcher | None = None,
+    clock: Clock | None = None,
 ) -> Outcome:
-    """Play one game to its end. The same arguments give the same game."""
+    """Play one game to its end. The same rules, bots, seed and start give the same game."""
     shuffle = shuffler(seed)
-    game = Game(rules, new_deck(rules, seed), start, shuffle)
-    round_ = Bargaining(bots, seed)
+    decks: list[Sequence[Kind]] = []
+
+    def kept(discard: Sequence[Kind], number: int) -> Sequence[Kind]:
+        deck = shuffle(discard, number)
+        decks.append(deck)
+        return deck
+
+    game = Game(rules, new_deck(rules, seed), start, kept)
+    table = Bargaining(bots, seed)
+    journal: Journal = []
+    thoughts: list[float] = []
+    phases: list[float] = []
     lines = 1
-    count = 0
+    start_time = clock() if clock else 0.0
     while not game.over:
-        round_.think(game, lines)
-        decision = round_.decision
-        if decision is None:
-            raise RuntimeError("no bot has anything to do, but the game is not over")
-        for action in decision.actions:
-            before = game.reshuffles
+        trading = game.step is Step.TRADE
+        began = clock() if clock else 0.0
+        table.think(game, lines)
+        if clock:
+            _note(thoughts, phases, clock() - began, trading)
+        if table.decision is None:
+            raise RuntimeError("the game is not over, but no bot has anything to do")
+        for action in table.decision.actions:
             events = game.apply(action)
-            round_.remember(events)
-            lines += 1 + game.reshuffles - before
-            count += 1
+            journal.append((action, decks[:]))
+            lines += 1 + len(decks)
+            decks.clear()
+            table.remember(events)
             if watch is not None:
                 watch(game, action, events)
+        if clock and trading and game.step is not Step.TRADE:
+            phases.append(0.0)
     assert game.winners is not None
     coins = tuple(len(pile) for pile in game.coins)
-    return Outcome(coins, game.winners, count)
+    seconds = clock() - start_time if clock else 0.0
+    return Outcome(coins, game.winners, journal, seconds, thoughts, phases[:-1])
+
+
+def _note(thoughts: list[float], phases: list[float], seconds: float, trading: bool) -> None:
+    thoughts.append(seconds)
+    if trading:
+        if not phases:
+            phases.append(0.0)
+        phases[-1] += seconds
