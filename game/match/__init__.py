@@ -12,7 +12,7 @@ from game.match.happenings import (
 from game.match.match import Match
 from game.match.queries import Query
 from game.match.seats import GameSetup, Seat, SetupError
-from game.match.summary import BestHarvest, SeatSummary, Summary, summarize
+from game.match.summary import BestHarvest, SeatSummary, Summary, summarize, summary_of
 
 __all__ = [
     "Asked",
@@ -31,4 +31,5 @@ __all__ = [
     "Trouble",
     "TroubleCode",
     "summarize",
+    "summary_of",
 ]

@@ -52,7 +52,7 @@ class Bargaining:
         self.decision: Decision | None = None
         self.thinker: int | None = None
         self.person: Callable[[Proposal], Reply | None] = lambda proposal: None
-        self.permits: Callable[[Decision], bool] = lambda decision: True
+        self.permits: Callable[[Game, Decision], bool] = lambda game, decision: True
         self._seed = seed
         self._work: Iterator[int] | None = None
 
@@ -105,7 +105,7 @@ class Bargaining:
         for seat in self._order(bench.game):
             self.thinker = seat
             decision = yield from self._ask(bench, seat)
-            if not decision.actions or not self.permits(decision):
+            if not decision.actions or not self.permits(bench.game, decision):
                 continue
             if self._ends_trade(bench.game, decision):
                 fallback = decision

@@ -56,11 +56,12 @@ class History:
         for entry in self.entries:
             yield from entry.events
 
-    def this_turn(self) -> list[Entry]:
-        """The entries since the turn passed to the active seat."""
-        first = len(self.entries)
+    def this_turn(self, end: int | None = None) -> list[Entry]:
+        """The entries since the turn passed to the active seat; of those before `end`, if given."""
+        end = len(self.entries) if end is None else end
+        first = end
         while first and not any(
             type(event) is TurnPassed for event in self.entries[first - 1].events
         ):
             first -= 1
-        return self.entries[first:]
+        return self.entries[first:end]

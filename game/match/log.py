@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.match.happenings import Trouble, TroubleCode
-from game.records import Header, RecordWriter, Replay
+from game.records import Header, RecordError, RecordWriter, Replay, read_record, replay
 from game.records.store import Store
 from game.rules import Action, Game, Kind
 
@@ -94,12 +94,17 @@ class Log:
             self._hand_over()
         except OSError as error:
             self._fail(error)
+        except RecordError as error:
+            self.trouble = Trouble(TroubleCode.WRITE_FAILED, str(error))
         else:
             self.trouble = None
 
     def _reopen(self) -> bool:
-        """A new file with the header in it; False where there is no place for one."""
+        """The file again, or a new one with the header; False where there is no place for it."""
         path = self.path
+        if path is not None and path.exists():
+            self._go_on_with(path)
+            return True
         if path is None:
             path = None if self._store is None else self._store.new_path()
             if path is None:
@@ -116,6 +121,15 @@ class Log:
         self.path = path
         self._handed = 0
         return True
+
+    def _go_on_with(self, path: Path) -> None:
+        """Append to the file as it stands; what it lacks is handed over next."""
+        replayed = replay(read_record(path))
+        self._writer = RecordWriter.resume(replayed)
+        lines, self._handed = 0, 0
+        while self._handed < len(self._writes) and lines < len(replayed.entries):
+            lines += len(self._writes[self._handed].actions) or 1
+            self._handed += 1
 
     def _hand_over(self) -> None:
         """Give the writer what it has not had yet. A write that fails waits in the writer."""

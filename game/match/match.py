@@ -60,7 +60,7 @@ class Match(PlayedGame):
         Raises Refused when `seat` could not offer it.
         """
         refusal = self.why_not(Offer(seat, self._trader(seat, to), give, want or ()))
-        if refusal is not None and not (refusal.code is RefusalCode.OFFER_OF_NOTHING and give):
+        if refusal is not None:
             raise Refused(refusal)
         kinds = tuple(self.game.card_at(seat, place) for place in give)
         active = self.game.active

@@ -29,6 +29,9 @@ from game.rules import (
 )
 
 _ANSWERS = (Accept, Decline)
+_LONGEST = 2
+"""Actions that can stand in a record of a decision whose rest is missing."""
+
 _GOING_ON = (Done, Decline, Reveal, Plant, Discard, Harvest)
 
 
@@ -114,13 +117,13 @@ class PlayedGame(LiveGame):
             return []
         return self.submit_all(decision.actions)
 
-    def _permits(self, decision: Decision) -> bool:
+    def _permits(self, game: Game, decision: Decision) -> bool:
         """Whether a bot may do this now, as far as people go and as the rules say."""
-        game = self.game
         if game.step is Step.TRADE and not game.rules.duel:
-            if type(decision.actions[0]) not in _ANSWERS and self._must_wait(decision.seat):
+            if type(decision.actions[0]) not in _ANSWERS and self._must_wait(game, decision.seat):
                 return False
-            if not self._may_ask(decision):
+            last = decision.actions[-1]
+            if type(last) is Offer and not self.asking.may_offer(game, last):
                 return False
         game = game.copy()
         game.shuffle = shuffler(self.seed)
@@ -132,16 +135,9 @@ class PlayedGame(LiveGame):
             return False
         return True
 
-    def _must_wait(self, bot: int) -> bool:
+    def _must_wait(self, game: Game, bot: int) -> bool:
         """Whether a person holds the bots, or has still to answer an offer of this one."""
-        return bool(self._holders) or any(
-            self.game.may_answer(person, bot) for person in self.humans
-        )
-
-    def _may_ask(self, decision: Decision) -> bool:
-        """Whether an offer that is left open may be made to the people it is addressed to."""
-        last = decision.actions[-1]
-        return type(last) is not Offer or self.asking.may_offer(self.game, last)
+        return bool(self._holders) or any(game.may_answer(person, bot) for person in self.humans)
 
     def _only_way(self) -> Decision | None:
         """What a bot does that the game waits for, when nothing it wanted was permitted: a legal
@@ -178,13 +174,35 @@ class PlayedGame(LiveGame):
         self._changed()
 
     def _caught_up(self) -> None:
+        entries = self.history.entries
         self._owed = []
-        self._bargaining = self._new_bargaining()
-        for entry in self.history.entries:
-            if entry is self.history.entries[-1]:
-                self._owed = self._promised(entry) or self._cut_off(entry)
-            self._bargaining.remember(entry.events)
+        for cut in range(max(0, len(entries) - _LONGEST), len(entries)):
+            self._owed = self._owed or self._rest_of(cut)
+        self._bargaining = self._remembering(len(entries) - 1)
+        if entries:
+            self._owed = self._promised(entries[-1]) or self._owed
+            self._bargaining.remember(entries[-1].events)
         self._changed()
+
+    def _remembering(self, count: int) -> Bargaining:
+        """The bots as they were after the first `count` actions in effect."""
+        bargaining = self._new_bargaining()
+        for entry in self.history.entries[: max(0, count)]:
+            bargaining.remember(entry.events)
+        return bargaining
+
+    def _rest_of(self, cut: int) -> list[Action]:
+        """What is missing of a bot's decision that began with the entry `cut` and was written
+        only in part: a program can die between an offer and its accept."""
+        done = [entry.action for entry in self.history.entries[cut:]]
+        first = self.history.entries[cut]
+        if self.seats[first.action.seat].human:
+            return []
+        bargaining = self._remembering(cut)
+        self.asking.follow(self.history.this_turn(cut))
+        bargaining.think(first.before, first.lines)
+        actions = list(bargaining.decision.actions) if bargaining.decision is not None else []
+        return actions[len(done) :] if actions[: len(done)] == done else []
 
     def _promised(self, entry: Entry) -> list[Action]:
         """The accept of a bot that a person made an offer to, when it says yes to a query.
@@ -200,16 +218,6 @@ class PlayedGame(LiveGame):
         if reply is None or reply.verdict is not Verdict.YES:
             return []
         return [Accept(offer.to, offer.seat, reply.pay)]
-
-    def _cut_off(self, entry: Entry) -> list[Action]:
-        """What a bot would have done after its last action, in the same breath."""
-        if not isinstance(entry.action, Offer) or self.seats[entry.action.seat].human:
-            return []
-        self._bargaining.think(entry.before, entry.lines)
-        decision = self._bargaining.decision
-        if decision is None or decision.actions[0] != entry.action:
-            return []
-        return list(decision.actions[1:])
 
     def _changed(self) -> None:
         self._changes += 1

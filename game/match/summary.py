@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.match.live import LiveGame
 from game.rules import Event, Kind
 from game.rules.events import FieldBought, GameOver, Harvested, TradeMade, TurnPassed
 
@@ -41,6 +42,13 @@ class Summary:
     turns: list[tuple[int, ...]]
     seats: list[SeatSummary]
     winners: tuple[int, ...] | None = None
+
+
+def summary_of(live: LiveGame) -> Summary:
+    """The summary of a match as far as it has gone."""
+    entries = live.history.entries
+    first = entries[0].before if entries else live.game
+    return summarize((len(pile) for pile in first.coins), live.history.events())
 
 
 def summarize(coins: Iterable[int], events: Iterable[Event]) -> Summary:

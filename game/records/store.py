@@ -7,10 +7,14 @@ second program runs on the same data folder it gets a folder of its own (`games-
 import json
 import os
 import re
-from collections.abc import Callable
 from pathlib import Path
 
+from game.records.errors import RecordError
 from game.records.folders import GAMES, SET_ASIDE, Lock, Notice, NoticeCode, sync_folder
+from game.records.header import VERSION
+from game.records.reader import MAX_BYTES, read_record
+from game.records.replay import Replay, replay
+from game.records.writer import RecordWriter
 
 SUFFIX = ".bohn"
 SLOTS = 9
@@ -66,7 +70,7 @@ class Store:
         """Whether a record has its end line."""
         try:
             line = json.loads(_last_line(path))
-        except ValueError:
+        except (ValueError, RecursionError):
             return False
         return isinstance(line, dict) and line.get("do") == "end"
 
@@ -74,18 +78,30 @@ class Store:
         """The records without an end line, newest first."""
         return [path for path in reversed(self.games()) if not self.finished(path)]
 
-    def newest_unfinished(self, readable: Callable[[Path], str | None]) -> Path | None:
+    def newest_unfinished(self) -> Path | None:
         """The game that Continue goes on with, or None.
 
-        `readable` gives None for a record that can be gone on with, else the reason why not:
-        such a file is set aside, with a notice, and the next older one is tried.
+        A record that cannot be played on is set aside, with a notice, and the next older one is
+        tried. One of a newer version of the program stays where it is, with a notice.
         """
         for path in self.unfinished():
-            reason = readable(path)
-            if reason is None:
+            try:
+                replayed = replay(read_record(path))
+            except RecordError as error:
+                self._pass_over(path, error)
+                continue
+            if not replayed.game.over:
                 return path
-            self.set_aside(path, reason)
+            _add_end(replayed)
         return None
+
+    def _pass_over(self, path: Path, error: RecordError) -> None:
+        if not _newer(path):
+            self.set_aside(path, str(error))
+            return
+        notice = Notice(NoticeCode.NEWER_VERSION, path, error.reason)
+        if notice not in self.notices:
+            self.notices.append(notice)
 
     def new_path(self) -> Path | None:
         """The path of the next record, which does not exist yet; None in memory only."""
@@ -131,6 +147,25 @@ def _records_in(folder: Path | None) -> list[tuple[int, str]]:
     except OSError:
         return []
     return sorted((_number(name), name) for name in names if _number(name))
+
+
+def _add_end(replayed: Replay) -> None:
+    """Give a game that is over the end line that was torn off."""
+    try:
+        RecordWriter.resume(replayed).close()
+    except OSError:
+        return
+
+
+def _newer(path: Path) -> bool:
+    """Whether a record says that a newer version wrote it."""
+    try:
+        with path.open("rb") as file:
+            header = json.loads(file.readline(MAX_BYTES))
+    except (OSError, ValueError, RecursionError):
+        return False
+    version = header.get("record") if isinstance(header, dict) else None
+    return type(version) is int and version > VERSION
 
 
 def _last_line(path: Path) -> bytes:
