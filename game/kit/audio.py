@@ -145,7 +145,10 @@ class MixerAudio:
             channel = sound.play()
             if channel is not None:
                 pan = 0.0 if self._mono else max(-1.0, min(1.0, pan))
-                channel.set_volume(volume * min(1.0, 1 - pan), volume * min(1.0, 1 + pan))
+                if pan:
+                    channel.set_volume(volume * min(1.0, 1 - pan), volume * min(1.0, 1 + pan))
+                else:
+                    channel.set_volume(volume)
         except pygame.error as error:
             self._tell("playing", error)
 

@@ -50,7 +50,7 @@ def _cost(here: Box, there: Box, direction: Direction) -> float | None:
         skew = abs(tx - hx)
     if ahead <= 0.5:
         return None
-    return max(0.0, gap) + ahead * 0.1 + aside * _SIDEWAYS + skew * 0.3 - min(0.0, gap)
+    return max(0.0, gap) + ahead * 0.1 + aside * _SIDEWAYS + skew * 0.3
 
 
 def _apart(a1: float, a2: float, b1: float, b2: float) -> float:
