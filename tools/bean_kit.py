@@ -1,10 +1,11 @@
-"""What all bean characters share: an inked canvas with a cream rim, eyes, mouths, arms and feet."""
+"""What all characters share: an inked canvas with a cream rim, arms and feet."""
 
 from dataclasses import dataclass, field
 
 from svg import CREAM, INK, STYLE, document, ellipse, linear, mix, path, radial
 
 RIM = 6.6
+SCALE = 0.95
 BEAN_STYLE = STYLE + (
     f".h{{fill:{CREAM};stroke:{CREAM};stroke-width:{RIM};stroke-linejoin:round;"
     f"stroke-linecap:round}}.g{{fill:none;stroke:#fff;stroke-linecap:round}}"
@@ -69,133 +70,17 @@ class Canvas:
             f'fill-opacity="{alpha:g}" {spin}/>'
         )
 
-    def document(self, shadow: bool = False) -> str:
-        """The finished file, with a shadow on the ground if wanted."""
+    def document(self, standing: bool = False) -> str:
+        """The finished file; standing on the ground, a shadow lies under a little smaller figure.
+
+        The smaller scale leaves room for the rim at the picture's borders.
+        """
         defs = ["<defs>" + "".join(self.defs) + "</defs>"] if self.defs else []
-        ground = f'<ellipse cx="50" cy="95" rx="30" ry="3.6" fill="{INK}" fill-opacity=".2"/>'
-        below = [ground, *self.rim] if shadow else self.rim
-        return document(100, 100, [*defs, *below, *self.parts], BEAN_STYLE)
-
-
-@dataclass(frozen=True)
-class Face:
-    """Where a face sits: eyes, their size, the mouth's middle and half width, the line colour."""
-
-    left: Point
-    right: Point
-    size: float
-    mouth: Point
-    wide: float
-    line: str = INK
-    cheek: str = "#F2716B"
-    brow: str = ""
-
-    def draw(self, canvas: Canvas, mood: str) -> None:
-        """Cheeks, eyes, brows and mouth for a mood."""
-        self._cheeks(canvas, mood)
-        for side, (x, y) in ((-1, self.left), (1, self.right)):
-            self._eye(canvas, mood, x, y, side)
-        self._brows(canvas, mood)
-        self._mouth(canvas, mood)
-
-    def _cheeks(self, canvas: Canvas, mood: str) -> None:
-        strength = {"happy": 0.75, "idle": 0.45, "blink": 0.45}.get(mood, 0)
-        if strength:
-            for side, (x, y) in ((-1, self.left), (1, self.right)):
-                canvas.mark(
-                    f'<ellipse cx="{x + side * self.size * 0.75:g}" cy="{y + self.size * 1.35:g}" '
-                    f'rx="{self.size * 0.62:g}" ry="{self.size * 0.42:g}" fill="{self.cheek}" '
-                    f'fill-opacity="{strength}"/>'
-                )
-
-    def _eye(self, canvas: Canvas, mood: str, x: float, y: float, side: int) -> None:
-        r = self.size
-        if mood == "blink":
-            canvas.line(
-                f"M{x - r * 0.8:g} {y:g}Q{x:g} {y + r * 0.75:g} {x + r * 0.8:g} {y:g}",
-                self.line,
-                2.8,
-            )
-            return
-        tall = r * (1.22 if mood == "dismayed" else 1.12)
-        canvas.mark(ellipse(x, y, r, tall, "#fff"))
-        pupil = r * {"idle": 0.56, "happy": 0.7, "huff": 0.5}.get(mood, 0.34)
-        px, py = x - side * r * 0.2, y + r * {"idle": 0.14, "happy": -0.08}.get(mood, 0.1)
-        canvas.mark(ellipse(px, py, pupil, pupil * 1.12, INK, "k"))
-        if mood != "dismayed":
-            glint = pupil * 0.38
-            canvas.mark(ellipse(px - pupil * 0.35, py - pupil * 0.42, glint, glint, "#fff", "w"))
-        if mood == "happy":
-            glint = pupil * 0.2
-            canvas.mark(ellipse(px + pupil * 0.4, py + pupil * 0.4, glint, glint, "#fff", "w"))
-
-    def _brows(self, canvas: Canvas, mood: str) -> None:
-        r = self.size
-        for side, (x, y) in ((-1, self.left), (1, self.right)):
-            top = y - r * 1.75
-            if mood == "dismayed":
-                a, b = top + r * 0.45, top - r * 0.3
-            elif self.brow == "angry":
-                a, b = top - r * 0.25, top + r * 0.65
-            elif self.brow == "sad":
-                a, b = top + r * 0.5, top - r * 0.05
-            elif self.brow == "high":
-                a, b = top, top - r * 0.25
-            elif mood == "happy":
-                a, b = top, top - r * 0.2
-            else:
-                continue
-            lift = r * 0.25 if mood == "happy" and self.brow != "angry" else 0
-            outer, inner = x + side * r * 0.9, x - side * r * 0.65
-            canvas.line(
-                f"M{outer:g} {a - lift:g}Q{(outer + inner) / 2:g} {min(a, b) - r * 0.3 - lift:g} "
-                f"{inner:g} {b - lift:g}",
-                self.line,
-                2.8,
-            )
-
-    def _mouth(self, canvas: Canvas, mood: str) -> None:
-        (x, y), w = self.mouth, self.wide
-        if mood in ("idle", "blink"):
-            bend = -0.35 if self.brow == "sad" else 0.75
-            canvas.line(
-                f"M{x - w * 0.7:g} {y:g}Q{x:g} {y + w * bend:g} {x + w * 0.7:g} {y:g}",
-                self.line,
-                2.8,
-            )
-        elif mood == "huff":
-            canvas.line(
-                f"M{x - w * 0.75:g} {y + w * 0.35:g}Q{x:g} {y - w * 0.55:g} "
-                f"{x + w * 0.75:g} {y + w * 0.35:g}",
-                self.line,
-                2.8,
-            )
-        elif mood == "happy":
-            top = y - w * 0.25
-            canvas.mark(
-                path(
-                    f"M{x - w:g} {top:g}Q{x:g} {top + w * 0.3:g} {x + w:g} {top:g}"
-                    f"C{x + w:g} {top + w * 0.95:g} {x + w * 0.5:g} {top + w * 1.35:g} "
-                    f"{x:g} {top + w * 1.35:g}C{x - w * 0.5:g} {top + w * 1.35:g} "
-                    f"{x - w:g} {top + w * 0.95:g} {x - w:g} {top:g}Z",
-                    "#7A1524",
-                ),
-                ellipse(x, top + w * 1.0, w * 0.5, w * 0.26, "#F58A86", ""),
-                f'<path d="M{x - w * 0.72:g} {top + w * 0.2:g}Q{x:g} {top + w * 0.42:g} '
-                f'{x + w * 0.72:g} {top + w * 0.2:g}" fill="none" stroke="#fff" '
-                f'stroke-width="{w * 0.24:g}"/>',
-            )
-        else:
-            low = y + w * 0.45
-            canvas.mark(
-                path(
-                    f"M{x - w * 0.75:g} {low:g}C{x - w * 0.8:g} {y - w * 0.55:g} "
-                    f"{x + w * 0.8:g} {y - w * 0.55:g} {x + w * 0.75:g} {low:g}"
-                    f"Q{x + w * 0.4:g} {low - w * 0.36:g} {x:g} {low - w * 0.3:g}"
-                    f"Q{x - w * 0.4:g} {low - w * 0.36:g} {x - w * 0.75:g} {low:g}Z",
-                    "#7A1524",
-                )
-            )
+        drawn = [*self.rim, *self.parts]
+        if standing:
+            ground = f'<ellipse cx="50" cy="95" rx="30" ry="3.6" fill="{INK}" fill-opacity=".2"/>'
+            drawn = [ground, f'<g transform="translate(2.5 4.8) scale({SCALE})">', *drawn, "</g>"]
+        return document(100, 100, [*defs, *drawn], BEAN_STYLE)
 
 
 def legs(canvas: Canvas, one: float, two: float, top: float, shoe: str) -> None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from bean_kit import Canvas, Face, arm, arms, legs, shine, sweat
+from bean_kit import Canvas, arm, arms, legs, shine, sweat
+from face_kit import Face
 from svg import INK, ellipse, mix, path, write
 
 MOODS = ("idle", "happy", "dismayed", "blink")
@@ -41,7 +42,18 @@ def coffee(c: Canvas, mood: str) -> None:
     c.gloss(29, 37, 6.5, -52)
     for x in (34, 57):
         c.line(f"M{x - 7} 58Q{x} 63 {x + 7} 58", "#B58AB8", 2)
-    Face((34, 49), (57, 49), 9, (45, 69), 9, PALE, "#E88AA6").draw(c, mood)
+    Face(
+        (33, 49),
+        (57, 49),
+        9,
+        (45, 69),
+        9,
+        PALE,
+        "#E88AA6",
+        smile="wobble",
+        look=(0.1, -0.16),
+        grow=(0.88, 1.12),
+    ).draw(c, mood)
     arm(c, (22, 62), (12, 60), {"happy": (9, 44), "dismayed": (24, 74)}.get(mood, (13, 76)), PALE)
     drop = {"happy": -16, "dismayed": 12}.get(mood, 0)
     _mug(c, drop, 24 if mood == "dismayed" else 0)
@@ -52,11 +64,11 @@ def _mug(c: Canvas, drop: float, tilt: float) -> None:
     y = 58 + drop
     spin = f'transform="rotate({tilt:g} 84 {y + 9:g})"'
     if not tilt:
-        for x in (80, 88):
+        for x in (78, 86):
             c.rope(f"M{x} {y - 6:g}q-4 -4 0 -8t0 -8", "#FFFFFF", 2.2)
-    c.solid(f"M92 {y + 3:g}h2a5 5.5 0 0 1 0 11h-3", "none", spin)
-    c.solid(f"M74 {y:g}H93L91.5 {y + 19:g}Q83 {y + 22:g} 75.5 {y + 19:g}Z", "#FFF1D6", spin)
-    c.mark(f'<path d="M75.5 {y + 6:g}h16.500l-.4 4h-15.700Z" fill="#E2574C" {spin}/>')
+    c.solid(f"M89 {y + 3:g}h1.5a5 5.5 0 0 1 0 11h-2", "none", spin)
+    c.solid(f"M73 {y:g}H90L88.5 {y + 19:g}Q81 {y + 22:g} 74.5 {y + 19:g}Z", "#FFF1D6", spin)
+    c.mark(f'<path d="M74.5 {y + 6:g}h14.5l-.4 4h-13.7Z" fill="#E2574C" {spin}/>')
 
 
 def wax(c: Canvas, mood: str) -> None:
@@ -88,7 +100,17 @@ def wax(c: Canvas, mood: str) -> None:
         )
     )
     c.line("M36 84q-4 3 -8 4M62 85q4 3 7 3", "#C79A18", 2.2)
-    Face((41, 57), (59, 57), 8, (50, 74), 7.5).draw(c, mood)
+    Face(
+        (41, 60),
+        (59, 60),
+        7.8,
+        (50, 76),
+        7.5,
+        lid="#F2C53A",
+        lids=(0.4, 0.4),
+        tilt=-8,
+        look=(0, 0.12),
+    ).draw(c, mood)
     if mood == "dismayed":
         sweat(c, 76, 30)
 
@@ -109,24 +131,38 @@ def blue(c: Canvas, mood: str) -> None:
     c.solid("M32 27C32 12 38 5 46 8Q53 11 60 6C69 4 74 14 75 22Z", felt, hat)
     c.mark(f'<path d="M32.5 26.500L33.5 20.500L74 15.500L75 21.500Z" fill="{GOLD}" {hat}/>')
     c.solid("M20 29C34 33 66 29 84 18C88 23 82 29 70 32C52 37 28 37 19 33Z", felt, hat)
-    Face((43, 46), (62, 44), 8, (53, 60), 8, PALE, "#E888B8", "sad").draw(c, mood)
+    Face(
+        (42, 46),
+        (61, 44),
+        8,
+        (52, 60),
+        7.4,
+        PALE,
+        "#E888B8",
+        "sad",
+        "frown",
+        "#2328A0",
+        (0.34, 0.34),
+        -14,
+        (0.12, 0.1),
+    ).draw(c, mood)
     _guitar(c)
     lift = {"happy": 6, "dismayed": -3}.get(mood, 0)
-    arm(c, (24, 62), (12, 66), (32, 78 + lift), PALE)
-    arm(c, (77, 54), (88, 56), (78, 63), PALE)
+    arm(c, (24, 62), (12, 67), (31, 80 + lift), PALE)
+    arm(c, (78, 52), (90, 56), (80, 65), PALE)
 
 
 def _guitar(c: Canvas) -> None:
-    wood = shine(c, "g", (24, 66), (48, 94), "#F4A64B", "#B55A18")
-    c.rope("M44 78L90 50", "#7A4524", 3.4)
-    c.solid("M88 54L84 47L93 40L98 47Z", "#7A4524")
+    wood = shine(c, "g", (24, 68), (46, 96), "#F4A64B", "#B55A18")
+    c.rope("M44 81L88 63", "#7A4524", 3.4)
+    c.solid("M86 67.5L83 59.5L91 54L95 61.5Z", "#7A4524")
     c.solid(
-        "M44 66C50 64 56 70 54 76C53 80 50 81 49 85C47 93 36 97 28 93C20 89 19 79 25 74"
-        "C29 70 33 72 37 70C40 68 41 67 44 66Z",
+        "M43 69C49 67 55 72 53 78C52 82 49 83 48 87C46 95 35 98 27 94C19 90 18 81 24 76"
+        "C28 72 32 74 36 72C39 71 40 70 43 69Z",
         wood,
     )
-    c.mark(ellipse(40, 80, 5, 5, INK, "k"))
-    c.line("M27 86L34 90M40 80L88 50", "#FFF1D6", 1.5)
+    c.mark(ellipse(39, 83, 4.6, 4.6, INK, "k"))
+    c.line("M26 89L33 93M39 83L86 63.5", "#FFF1D6", 1.5)
 
 
 def chili(c: Canvas, mood: str) -> None:
@@ -157,7 +193,20 @@ def chili(c: Canvas, mood: str) -> None:
     )
     c.gloss(23, 48, 7, -72)
     c.line("M82 83q5 1 9 -.5", "#FFB59A", 2)
-    Face((34, 48), (55, 47), 8.6, (45, 65), 9.5, INK, "#FF8A5B", "angry").draw(c, mood)
+    Face(
+        (34, 48),
+        (55, 47),
+        8.6,
+        (45, 64),
+        9.5,
+        INK,
+        "#FF8A5B",
+        "angry",
+        "grit",
+        "#B01E0C",
+        (0.28, 0.28),
+        20,
+    ).draw(c, mood)
     if mood == "dismayed":
         c.line("M20 16q-3 -3 0 -6t0 -6M58 18q-3 -3 0 -6t0 -6", "#8A7A70", 2.6)
 
@@ -181,7 +230,19 @@ def stink(c: Canvas, mood: str) -> None:
     for x, y, r in ((20, 78, 3.4), (27, 86, 2.2), (79, 82, 3), (84, 73, 1.8)):
         c.mark(ellipse(x, y, r, r * 0.8, mix(fill, "#2B1A10", 0.45), ""))
     c.gloss(24, 59, 8, -38, 0.4)
-    Face((36, 57), (64, 57), 9.6, (50, 82), 9, INK, "#E58A76").draw(c, mood)
+    Face(
+        (35, 57),
+        (65, 57),
+        9.6,
+        (50, 82),
+        9,
+        INK,
+        "#E58A76",
+        "sad",
+        lid="#665854",
+        lids=(0.2, 0.2),
+        tilt=-16,
+    ).draw(c, mood)
     peg = shine(c, "p", (44, 60), (56, 76), "#F7C884", "#B97C3C")
     c.solid("M43 62L49 60L49.5 76L46 77Z", peg)
     c.solid("M57 62L51 60L50.5 76L54 77Z", peg)
@@ -221,7 +282,7 @@ def green(c: Canvas, mood: str) -> None:
         f'<path d="M31 27.500Q50 33 69 27.500L69 21.500Q50 27 31 21.500Z" fill="#C8432E" {tip}/>'
     )
     c.solid("M13 31C24 24 76 24 87 31C88 36 72 38 50 38C28 38 12 36 13 31Z", straw, tip)
-    Face((41, 50), (59, 50), 7.8, (50, 64), 7.5).draw(c, mood)
+    Face((41, 50), (59, 50), 7.8, (50, 64), 8, smile="gap", look=(0.08, -0.14)).draw(c, mood)
     low = {"happy": -22, "dismayed": -14}.get(mood, 10)
     arm(c, (29, 58), (20, 60), (17, 64 + low), mix(fill, PALE, 0.45))
     arm(c, (71, 58), (78, 60), (84, 58), mix(fill, PALE, 0.45))
@@ -244,10 +305,9 @@ def soy(c: Canvas, mood: str) -> None:
         0.6,
     )
     c.gloss(31, 38, 7, -48, 0.75)
-    Face((39, 50), (61, 50), 8.4, (50, 64), 7.5, INK, "#F0527F").draw(c, mood)
-    if mood == "idle":
-        for x in (39, 61):
-            c.mark(path(f"M{x - 8.5} 49.500A8.5 9.5 0 0 1 {x + 8.5} 49.500Z", fill))
+    Face(
+        (39, 50), (61, 50), 8.4, (50, 64), 7.5, INK, "#F0527F", lid="#F58CA6", lids=(0.5, 0.5)
+    ).draw(c, mood)
     c.oval(36, 80, 16, 6.4, mix(fill, INK, 0.14), 10)
     c.oval(64, 80, 16, 6.4, fill, -10)
     if mood in ("idle", "blink"):
@@ -277,9 +337,22 @@ def black_eyed(c: Canvas, mood: str) -> None:
         '<g transform="rotate(-24 40 24)"><rect x="33" y="21" width="15" height="6.4" rx="3"'
         f' fill="#F2C49A" stroke="{INK}" stroke-width="1.8"/></g>'
     )
-    Face((41, 42), (61, 42), 8.4, (51, 59), 8, INK, "#F29A9A").draw(c, mood)
-    spots = {"happy": ((13, 22), (87, 20)), "dismayed": ((13, 78), (84, 62))}.get(
-        mood, ((15, 52), (86, 50))
+    Face(
+        (41, 42),
+        (61, 42),
+        8.4,
+        (51, 58),
+        8.4,
+        INK,
+        "#F29A9A",
+        smile="gap",
+        lid="#4A3A6E",
+        lids=(0, 0.42),
+        tilt=-10,
+        grow=(1.08, 0.92),
+    ).draw(c, mood)
+    spots = {"happy": ((16, 24), (84, 22)), "dismayed": ((16, 78), (84, 62))}.get(
+        mood, ((17, 52), (84, 50))
     )
     for shoulder, (x, y), side in zip((30, 71), spots, (-1, 1), strict=True):
         _glove(c, shoulder, x, y, side)
@@ -309,7 +382,21 @@ def red(c: Canvas, mood: str) -> None:
     c.gloss(25, 34, 7, -38)
     for x, y in ((27, 63), (73, 63)):
         c.mark(ellipse(x, y, 8, 5.4, "#FF6F7D", ""))
-    Face((38, 51), (62, 51), 9, (50, 67), 7.5, PALE, "#FF6F7D").draw(c, mood)
+    Face(
+        (38, 51),
+        (62, 51),
+        9,
+        (50, 67),
+        7.5,
+        PALE,
+        "#FF6F7D",
+        smile="tiny",
+        lid="#7C0F14",
+        lids=(0.22, 0.22),
+        tilt=-12,
+        look=(0.26, 0.2),
+        lashes=True,
+    ).draw(c, mood)
     if mood == "dismayed":
         sweat(c, 81, 34)
     bow = shine(c, "w", (0, 6), (0, 34), "#FFD3DE", "#F08CA8")
@@ -345,7 +432,18 @@ def garden(c: Canvas, mood: str) -> None:
     )
     for x, y in ((24, 46), (41, 42), (59, 42), (76, 46)):
         _daisy(c, x, y)
-    Face((40, 57), (60, 57), 7, (50, 75), 6.5, INK, "#F07A5E").draw(c, mood)
+    Face(
+        (40, 57),
+        (60, 57),
+        7,
+        (50, 75),
+        6.5,
+        INK,
+        "#F07A5E",
+        lid="#8BB02A",
+        lids=(0, 0.3),
+        look=(-0.2, 0),
+    ).draw(c, mood)
     c.mark(ellipse(50, 66, 6.4, 5.4, mix(fill, "#FFD9A0", 0.45)))
     c.line("M31 68Q41 75 49 71M69 68Q59 75 51 71", "#FFFFFF", 4)
 
@@ -373,7 +471,7 @@ def cocoa(c: Canvas, mood: str) -> None:
         0.5,
     )
     c.line("M30 32C25 42 25 62 33 76M70 32C75 42 75 62 67 76", "#7A4A3A", 2.2)
-    c.line("M50 84V91", "#7A4A3A", 2.2)
+    c.line("M72 30C77 38 78 50 76 60", "#A8705A", 2.6)
     c.solid(
         "M22 62C26 72 38 78 50 78C62 78 74 72 78 62L84 70C78 82 66 88 50 88C34 88 22 82 16 70Z",
         "#FFF8EA",
@@ -388,7 +486,20 @@ def cocoa(c: Canvas, mood: str) -> None:
             f'<ellipse cx="{x}" cy="{y}" rx="3" ry="3" fill="{tone}" stroke="{INK}" '
             f'stroke-width="1.4" {tip}/>'
         )
-    Face((39, 47), (61, 47), 8.4, (50, 66), 6.5, PALE, "#D9705A", "high").draw(c, mood)
+    Face(
+        (39, 47),
+        (61, 47),
+        8.4,
+        (50, 68),
+        5.6,
+        PALE,
+        "#D9705A",
+        smile="tiny",
+        lid="#5A3224",
+        lids=(0.46, 0.3),
+        tilt=4,
+        look=(0, 0.1),
+    ).draw(c, mood)
     c.mark(
         path(
             "M50 60C45 56 38 58 33 55C33 64 44 66 50 62C56 66 67 64 67 55C62 58 55 56 50 60Z",
@@ -422,7 +533,7 @@ def main() -> None:
         for mood in MOODS:
             canvas = Canvas()
             draw(canvas, mood)
-            write(f"beans/{kind}-{mood}.svg", canvas.document(shadow=True))
+            write(f"beans/{kind}-{mood}.svg", canvas.document(standing=True))
 
 
 if __name__ == "__main__":

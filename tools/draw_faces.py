@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bean_kit import Canvas, Face
+from bean_kit import Canvas, Point
+from face_kit import Face
 from svg import INK, ellipse, mix, path, radial, write
 
 MOODS = ("neutral", "happy", "annoyed")
@@ -11,7 +12,7 @@ BEAN_MOOD = {"neutral": "idle", "happy": "happy", "annoyed": "dismayed"}
 
 @dataclass(frozen=True)
 class Person:
-    """What makes a person: skin, hair, coat, head shape and the add-ons drawn by name."""
+    """What makes a person: skin, hair, coat, head shape, add-ons by name, traits of the face."""
 
     skin: str
     hair: str
@@ -21,24 +22,62 @@ class Person:
     top: str = ""
     extra: tuple[str, ...] = ()
     brow: str = ""
+    smile: str = "smile"
+    lids: Point = (0.0, 0.0)
+    tilt: float = 0.0
+    look: Point = (0.0, 0.0)
+    big: float = 1.0
+    lashes: bool = False
 
 
 PEOPLE = {
-    "generous": Person("#F2C195", "#8A4B22", "#4E9A63", "wide", "bob", "headscarf", ("freckles",)),
-    "haggler": Person("#D99B66", "#2B1A14", "#8C4A2F", "long", "", "flatcap", ("moustache",)),
-    "grudge": Person("#EFC7A8", "#9C9690", "#4B5564", "square", "", "bald", ("scar", "brows")),
-    "collector": Person("#8D5A38", "#20140F", "#7A5AA6", "round", "afro", "", ("glasses",)),
-    "gambler": Person("#F0BE93", "#C8702A", "#2F3E5C", "long", "", "tophat", ("goatee",)),
-    "dreamer": Person("#F7D3B5", "#E3A93C", "#6FB3C4", "round", "long", "flowers", ("far",)),
-    "professor": Person("#E7B58C", "#EDEAE2", "#6B5A3C", "long", "wild", "", ("round", "whiskers")),
-    "grandmother": Person(
-        "#F3CBAA", "#D8D3DA", "#B5566E", "wide", "bun", "parting", ("glasses", "wrinkles")
+    "generous": Person(
+        "#F2C195", "#8A4B22", "#4E9A63", "wide", "bob", "headscarf", ("freckles",), lashes=True
     ),
-    "child": Person("#C98555", "#3A2015", "#E0A530", "round", "pigtails", "fringe", ("tooth",)),
-    "trickster": Person("#F5CDA4", "#B23A26", "#3D7F6B", "point", "", "feathercap", ("smirk",)),
-    "farmer": Person("#B9794A", "#4A3020", "#3F6FA8", "square", "", "straw", ("stubble", "stalk")),
-    "merchant": Person("#6E4328", "#1B110D", "#A8412F", "wide", "", "knitcap", ("beard",)),
-}
+    "haggler": Person(
+        "#D99B66", "#2B1A14", "#8C4A2F", "long", "", "flatcap", ("moustache",),
+        lids=(0.32, 0.32), tilt=6, look=(0.25, 0.05),
+    ),
+    "grudge": Person(
+        "#EFC7A8", "#9C9690", "#4B5564", "square", "", "bald", ("scar", "brows"), "", "frown",
+        (0.36, 0.36), 16,
+    ),
+    "collector": Person(
+        "#8D5A38", "#20140F", "#7A5AA6", "round", "afro", "", ("glasses",), look=(0.1, -0.15),
+        big=1.1, lashes=True,
+    ),
+    "gambler": Person(
+        "#F0BE93", "#C8702A", "#2F3E5C", "long", "", "tophat", ("goatee",), "", "smirk",
+        (0.45, 0.12), 4,
+    ),
+    "dreamer": Person(
+        "#F7D3B5", "#E3A93C", "#6FB3C4", "round", "long", "flowers", (), "", "tiny",
+        (0.24, 0.24), -12, (-0.22, -0.2), lashes=True,
+    ),
+    "professor": Person(
+        "#E7B58C", "#EDEAE2", "#6B5A3C", "long", "wild", "", ("round", "whiskers"), "high",
+        look=(0, -0.16), big=1.12,
+    ),
+    "grandmother": Person(
+        "#F3CBAA", "#D8D3DA", "#B5566E", "wide", "bun", "parting", ("glasses", "wrinkles"),
+        lids=(0.34, 0.34), tilt=-14,
+    ),
+    "child": Person(
+        "#C98555", "#3A2015", "#E0A530", "round", "pigtails", "fringe", (), "", "gap", big=1.22,
+        look=(0, -0.1),
+    ),
+    "trickster": Person(
+        "#F5CDA4", "#B23A26", "#3D7F6B", "point", "", "feathercap", (), "", "smirk",
+        (0.32, 0.32), 12, (0.28, 0),
+    ),
+    "farmer": Person(
+        "#B9794A", "#4A3020", "#3F6FA8", "square", "", "straw", ("stubble", "stalk"),
+        lids=(0.3, 0.3),
+    ),
+    "merchant": Person(
+        "#6E4328", "#1B110D", "#A8412F", "wide", "", "knitcap", ("beard",), "high", "gap"
+    ),
+}  # fmt: skip
 HEADS = {
     "round": "M50 20C66 20 75 32 75 48C75 66 64 78 50 78C36 78 25 66 25 48C25 32 34 20 50 20Z",
     "wide": "M50 22C68 22 78 34 77 50C76 68 64 77 50 77C36 77 24 68 23 50C22 34 32 22 50 22Z",
@@ -107,7 +146,7 @@ def top(c: Canvas, who: Person) -> None:
         ],
         "bald": [("M25 46C22 34 27 28 31 32L30 46ZM75 46C78 34 73 28 69 32L70 46Z", hair)],
         "tophat": [
-            ("M32 24L30 1Q50 -2 70 1L68 24Z", "#33304E"),
+            ("M32 24L31 5Q50 2 69 5L68 24Z", "#33304E"),
             ("M31 17Q50 22 69 17L68 25H32Z", "#C8432E"),
             ("M18 27C30 21 70 21 82 27C82 32 66 33 50 33C34 33 18 32 18 27Z", "#33304E"),
         ],
@@ -152,7 +191,7 @@ def top(c: Canvas, who: Person) -> None:
         ):
             c.mark(ellipse(x, y, 5.4, 5.4, tone), ellipse(x, y, 1.8, 1.8, "#FFF0A0", ""))
     if who.top == "knitcap":
-        c.mark(ellipse(50, 5, 6.4, 5.6, "#F7E3B5"))
+        c.mark(ellipse(50, 8, 6.4, 5.6, "#F7E3B5"))
         c.line("M32 28v8M41 26v8M50 25v8M59 26v8M68 28v8", "#9A6418", 2)
     if who.top == "headscarf":
         for x, y in ((34, 24), (44, 16), (56, 16), (66, 24), (50, 25)):
@@ -212,11 +251,6 @@ def details(c: Canvas, who: Person, mood: str) -> None:
         c.line("M64 30L70 40M64 36L68 33M67 40L71 36", "#B5684F", 1.8)
     if "wrinkles" in extra:
         c.line("M28 60q2 3 1 6M72 60q-2 3 -1 6M42 29q8 -2 16 0", "#C98F6C", 1.8)
-    if "tooth" in extra and mood == "neutral":
-        c.mark(
-            f'<rect x="48" y="65.5" width="5" height="5" rx="1" fill="#fff" stroke="{INK}" '
-            'stroke-width="1.6"/>'
-        )
     if "stalk" in extra:
         c.line("M56 68Q70 70 80 62", "#C9A13A", 2.4)
         c.mark(path("M78 64l7 -8l1 7Z", "#E8C65A", "i", 'stroke-width="1.6"'))
@@ -244,9 +278,21 @@ def portrait(who: Person, mood: str) -> str:
     mouth_y = 69.0 if who.head == "long" else 68.0 if "beard" in who.extra else 66.0
     line = "#FFE9CF" if "beard" in who.extra else INK
     spread = 10 if who.head in ("long", "point") else 11
-    brow = "angry" if mood == "annoyed" else who.brow
     face = Face(
-        (50 - spread, 48), (50 + spread, 48), 5.6, (50, mouth_y), 7.5, line, "#F07A5E", brow
+        (50 - spread, 48),
+        (50 + spread, 48),
+        6.4 * who.big,
+        (50, mouth_y),
+        7.5,
+        line,
+        "#F07A5E",
+        who.brow,
+        who.smile,
+        mix(who.skin, "#8A4B2B", 0.25),
+        who.lids,
+        who.tilt,
+        who.look,
+        lashes=who.lashes,
     )
     face.draw(c, "huff" if mood == "annoyed" else BEAN_MOOD[mood])
     c.mark(
