@@ -58,7 +58,7 @@ class Canvas:
     def body(self, d: str, fill: str, light: Point, reach: float, sheen: float = 0.45) -> None:
         """The bean itself: lit from `light`, darker towards its far side."""
         deep = mix(fill, INK, 0.38)
-        bright = mix(fill, "#FFF3C8", sheen)
+        bright = mix(fill, "#FFD9A8" if sheen < 0.4 else "#FFF3C8", sheen)
         self.defs.append(radial("b", *light, reach, bright, fill, fill, deep))
         self.solid(d, "url(#b)")
 

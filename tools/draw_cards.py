@@ -2,12 +2,13 @@
 
 from math import cos, pi, sin
 
+from card_scenes import scene
 from draw_beans import FILL, GOLD
 from svg import CREAM, INK, STYLE, document, ellipse, linear, mix, path, radial, write
 
 CARD_STYLE = STYLE + f".s{{fill:#FFC93C;stroke:{INK};stroke-width:1.4}}"
 STACKS = {"garden": (2, 3), "cocoa": (2, 3, 4)}
-SLOT = {1: 17, 2: 39, 3: 61, 4: 83}
+SLOT = {1: 18, 2: 39, 3: 60, 4: 81}
 LABEL_WHITE = {"coffee", "blue", "chili", "stink", "red", "cocoa"}
 WINDOW = {
     "coffee": "#E9CBE4",
@@ -146,6 +147,7 @@ def face(kind: str) -> str:
         rounded(1, 1, 98, 138, 9, fill, f'stroke="{INK}" stroke-width="2"'),
         edge(kind),
         rounded(8, 8, 84, 125, 5, "url(#w)", f'stroke="{INK}" stroke-width="1.6"'),
+        *scene(kind, light, fill),
         path("M8 91C24 84 36 88 52 86C68 84 80 89 92 85V100H8Z", mix(light, "#7A4A2B", 0.3), ""),
         path(
             "M8.5 98.500H91.500V128Q91.5 132.5 87 132.500H13Q8.5 132.5 8.5 128Z",
@@ -257,7 +259,7 @@ def main() -> None:
         write(f"cards/{kind}.svg", face(kind))
     write("cards/back.svg", back())
     write("cards/coin-side.svg", coin_side())
-    write("cards/shadow.svg", halo("#2A140A", 7, 1.6, 0.085))
+    write("cards/shadow.svg", halo("#2A140A", 7, 1.6, 0.07))
     write("cards/glow.svg", halo("#FFC02E", 6, 2, 0.26))
     defs = "<defs>" + radial("c", 40, 36, 62, "#FFF1B0", "#FFD34F", "#F0A41E") + "</defs>"
     write("table/coin.svg", document(100, 100, [defs, *coin_parts(50, 50, 46)]))
