@@ -127,8 +127,11 @@ class Brush:
         return fitted.cut
 
     def fits(self, text: str, box: Box, style: TextStyle) -> Fitted:
-        """The text made to fit the box, without drawing it."""
-        floor = self.screen.font_px(min(style.size, style.floor or self.theme.text.floor))
+        """The text made to fit the box, without drawing it.
+
+        The floor does not grow with the text scale: enlarged text shrinks before it is cut.
+        """
+        floor = self.screen.px(min(style.size, style.floor or self.theme.text.floor))
         size = self.screen.rect(box).size
         return self.fonts.fit(text, self.spec(style), size, floor, style.across, style.wrap)
 

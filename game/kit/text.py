@@ -217,9 +217,10 @@ def _outlined(face: pygame.Surface, dark: pygame.Surface, r: int) -> pygame.Surf
 
 def _break(word: str, font: pygame.font.Font, width: int) -> list[str]:
     pieces, piece = [], ""
-    for letter in word:
-        if piece and font.size(piece + letter)[0] > width:
-            pieces.append(piece)
+    for i, letter in enumerate(word):
+        end = "" if i == len(word) - 1 else "-"
+        if piece and font.size(f"{piece}{letter}{end}")[0] > width:
+            pieces.append(f"{piece}-" if font.size(f"{piece}-")[0] <= width else piece)
             piece = ""
         piece += letter
     return [*pieces, piece]

@@ -80,7 +80,7 @@ class Dispatch:
 
     def _down(self, event: PointerDown) -> bool:
         ui = self._ui
-        self._use(event.source)
+        self._ui.use(event.source)
         had_bubble = ui.notes.hide_bubble(ui.brush)
         if ui.in_grace:
             return True
@@ -154,7 +154,7 @@ class Dispatch:
     # -- keys and pads -----------------------------------------------------------------------
 
     def _key(self, event: Key) -> bool:
-        self._use(Device.KEYS)
+        self._ui.use(Device.KEYS)
         widget = self._ui.focus
         while widget is not None:
             if widget.key(event):
@@ -169,7 +169,7 @@ class Dispatch:
     def _nav(self, direction: Direction) -> bool:
         ui = self._ui
         if not ui.shows_ring:
-            self._use(Device.PAD if ui.device is not Device.KEYS else Device.KEYS)
+            self._ui.use(Device.PAD if ui.device is not Device.KEYS else Device.KEYS)
         ui.notes.hide_bubble(ui.brush)
         if ui.focus is not None and ui.focus.nav(direction):
             return True
@@ -184,7 +184,7 @@ class Dispatch:
         ui = self._ui
         if ui.in_grace:
             return True
-        self._use(ui.device if ui.device in (Device.KEYS, Device.PAD) else Device.PAD)
+        self._ui.use(ui.device if ui.device in (Device.KEYS, Device.PAD) else Device.PAD)
         if ui.focus is None:
             return self._nav(Direction.NEXT)
         ui.notes.hide_bubble(ui.brush)
@@ -205,15 +205,6 @@ class Dispatch:
         if text:
             self._ui.explain(widget, text)
         return bool(text)
-
-    def _use(self, device: Device) -> None:
-        """Remember the device; the ring comes and goes with it."""
-        if device is self._ui.device:
-            return
-        focus = self._ui.focus
-        self._ui.device = device
-        if focus is not None:
-            focus.changed()
 
 
 def _in_sight(widget: Widget) -> bool:

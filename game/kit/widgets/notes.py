@@ -117,6 +117,8 @@ class Notes:
         self._damage = damage
         self._bubble: Bubble | None = None
         self._toasts: list[Toast] = []
+        self.toast_room: Box | None = None
+        """Where toasts come down from the upper edge; None is the whole window."""
 
     @property
     def bubble_text(self) -> str:
@@ -151,7 +153,7 @@ class Notes:
         """Let the toast come and go."""
         if not self._toasts:
             return
-        toast, room = self._toasts[0], brush.screen.box
+        toast, room = self._toasts[0], self.toast_room or brush.screen.box
         before, old = toast.shown, toast.box(brush, room)
         first = toast.age == 0.0
         toast.age += dt
@@ -165,7 +167,7 @@ class Notes:
         if self._bubble is not None:
             self._bubble.draw(brush, brush.screen.box)
         if self._toasts:
-            self._toasts[0].draw(brush, brush.screen.box)
+            self._toasts[0].draw(brush, self.toast_room or brush.screen.box)
 
     def _touch(self, box: Box) -> None:
         self._damage(box.inset(-24))

@@ -76,16 +76,26 @@ class Ui:
         old = self.focus
         if widget is old:
             return
+        ring = self._ring_box(old) if old is not None else None
         self.focus = widget
-        self._ring_from = old.box if old is not None and widget is not None else None
+        self._ring_from = ring if widget is not None else None
         self._ring_age = 0.0
-        if old is not None:
+        if old is not None and ring is not None:
+            self.damage(ring.inset(-DAMAGE_MARGIN))
             self.damage(old.box.inset(-DAMAGE_MARGIN))
             old.focused(False)
         if widget is not None:
             _bring_into_sight(widget)
             widget.focused(True)
             self.damage(widget.box.inset(-DAMAGE_MARGIN))
+
+    def use(self, device: Device) -> None:
+        """The player uses this device now; the ring comes and goes with it."""
+        if device is not self.device:
+            if self.focus is not None:
+                self.damage(self._ring_box(self.focus).inset(-DAMAGE_MARGIN))
+                self.damage(self.focus.box.inset(-DAMAGE_MARGIN))
+            self.device = device
 
     def has_focus(self, widget: Widget) -> bool:
         """Does the widget have the focus?"""
