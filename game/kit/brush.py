@@ -111,8 +111,7 @@ class Brush:
         unit = self.screen.unit
         left, top = (math.floor(min(p[i] for p in points) * unit) for i in (0, 1))
         near = tuple((round(x * unit - left, 1), round(y * unit - top, 1)) for x, y in points)
-        picture, margin = self._patches.outline(near, color, width * unit)
-        self._surface.blit(picture, (left - margin, top - margin))
+        self._patches.outline(self._surface, near, color, width * unit, (left, top))
 
     def text(self, text: str, box: Box, style: TextStyle) -> bool:
         """Text made to fit the box; True when it had to be cut."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -28,12 +29,29 @@ class Patch(NamedTuple):
     lip_color: Color
 
 
+class _Shape(NamedTuple):
+    """Pictures and where they go, and a plain inside, from the corner of the face."""
+
+    pieces: list[tuple[pygame.Surface, tuple[int, int]]]
+    inside: pygame.Rect
+    fill: Color | None
+
+    @property
+    def pixels(self) -> int:
+        return sum(piece.get_width() * piece.get_height() for piece, _ in self.pieces)
+
+    def draw(self, surface: pygame.Surface, x: int, y: int) -> None:
+        surface.fblits([(piece, (x + dx, y + dy)) for piece, (dx, dy) in self.pieces])
+        if self.fill is not None:
+            surface.fill(self.fill, self.inside.move(x, y))
+
+
 class Patches:
-    """Draws patches; keeps the small tiles and the finished panels by size."""
+    """Draws patches; keeps the small tiles, and the finished shapes by size."""
 
     def __init__(self) -> None:
-        self._tiles: dict[tuple[Patch, int], pygame.Surface] = {}
-        self._panels: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._tiles: dict[Patch, pygame.Surface] = {}
+        self._shapes: OrderedDict[tuple[object, ...], _Shape] = OrderedDict()
         self._pixels = 0
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, patch: Patch) -> None:
@@ -42,18 +60,9 @@ class Patches:
             return
         radius = min(patch.radius, rect.w // 2, (rect.h - patch.lip) // 2)
         patch = patch._replace(radius=max(0, radius))
-        margin = _margin(patch)
-        key = (patch, rect.size)
-        panel = self._panels.get(key)
-        if panel is None:
-            corner = margin + patch.radius + patch.stroke + 1
-            low = corner + patch.lip
-            size = (rect.w + 2 * margin, rect.h + 2 * margin)
-            panel = _stretch(self._tile(patch), corner, low, size)
-            self._keep(key, panel)
-        else:
-            self._panels.move_to_end(key)
-        surface.blit(panel, (rect.x - margin, rect.y - margin))
+        self._shape((patch, rect.size), lambda: self._panel(patch, rect.size)).draw(
+            surface, rect.x, rect.y
+        )
 
     def glow(
         self,
@@ -69,39 +78,51 @@ class Patches:
         if level == 0 or rect.w <= 0 or rect.h <= 0:
             return
         radius = min(radius, rect.w // 2, rect.h // 2)
-        key = ("glow", color, radius, spread, level, rect.size)
-        panel = self._panels.get(key)
-        if panel is None:
+
+        def make() -> _Shape:
             corner = spread * 2 + radius + 1
-            size = (rect.w + 4 * spread, rect.h + 4 * spread)
-            panel = _stretch(_halo(color, radius, spread, level / 8), corner, corner, size)
-            self._keep(key, panel)
-        else:
-            self._panels.move_to_end(key)
-        surface.blit(panel, (rect.x - 2 * spread, rect.y - 2 * spread))
+            return _stretch(
+                _halo(color, radius, spread, level / 8), corner, corner, rect.size, 2 * spread, None
+            )
+
+        key = ("glow", color, radius, spread, level, rect.size)
+        self._shape(key, make).draw(surface, rect.x, rect.y)
 
     def outline(
-        self, points: tuple[tuple[float, float], ...], color: Color, width: float
-    ) -> tuple[pygame.Surface, int]:
-        """A smooth polygon (width 0) or line with round ends, and the margin around it."""
-        margin = math.ceil(width / 2) + 1
-        key = ("outline", points, color, round(width, 1))
-        if key not in self._panels:
-            self._keep(key, _draw_outline(points, color, width, margin))
-        return self._panels[key], margin
+        self,
+        surface: pygame.Surface,
+        points: tuple[tuple[float, float], ...],
+        color: Color,
+        width: float,
+        at: tuple[int, int],
+    ) -> None:
+        """A smooth polygon (width 0) or line with round ends; points count from `at`."""
 
-    def _keep(self, key: tuple[object, ...], panel: pygame.Surface) -> None:
-        self._panels[key] = panel
-        self._pixels += panel.get_width() * panel.get_height()
-        while len(self._panels) > _MANY or (self._pixels > _PIXELS and len(self._panels) > 1):
-            _, old = self._panels.popitem(last=False)
-            self._pixels -= old.get_width() * old.get_height()
+        def make() -> _Shape:
+            margin = math.ceil(width / 2) + 1
+            picture = _draw_outline(points, color, width, margin)
+            return _Shape([(picture, (-margin, -margin))], pygame.Rect(0, 0, 0, 0), None)
 
-    def _tile(self, patch: Patch) -> pygame.Surface:
-        key = (patch, 0)
-        if key not in self._tiles:
-            self._tiles[key] = _draw_tile(patch)
-        return self._tiles[key]
+        self._shape(("outline", points, color, round(width, 1)), make).draw(surface, *at)
+
+    def _shape(self, key: tuple[object, ...], make: Callable[[], _Shape]) -> _Shape:
+        shape = self._shapes.get(key)
+        if shape is not None:
+            self._shapes.move_to_end(key)
+            return shape
+        shape = self._shapes[key] = make()
+        self._pixels += shape.pixels
+        while len(self._shapes) > _MANY or (self._pixels > _PIXELS and len(self._shapes) > 1):
+            _, old = self._shapes.popitem(last=False)
+            self._pixels -= old.pixels
+        return shape
+
+    def _panel(self, patch: Patch, size: tuple[int, int]) -> _Shape:
+        if patch not in self._tiles:
+            self._tiles[patch] = _draw_tile(patch)
+        margin = _margin(patch)
+        corner = margin + patch.radius + patch.stroke + 1
+        return _stretch(self._tiles[patch], corner, corner + patch.lip, size, margin, patch.fill)
 
 
 def _draw_outline(
@@ -178,25 +199,50 @@ def _halo(color: Color, radius: int, spread: int, strength: float) -> pygame.Sur
     return pygame.transform.gaussian_blur(halo, max(1, spread // 2), repeat_edge_pixels=False)
 
 
-def _stretch(tile: pygame.Surface, corner: int, low: int, size: tuple[int, int]) -> pygame.Surface:
-    """Blow a tile up to a size: corners stay, the middle row and column are repeated."""
+def _stretch(
+    tile: pygame.Surface,
+    corner: int,
+    low: int,
+    size: tuple[int, int],
+    margin: int,
+    fill: Color | None,
+) -> _Shape:
+    """Blow a tile up to a face of a size: corners stay, what is between them is repeated.
+
+    The inside is no picture: it is plain (`fill`) or empty.
+    """
     tw, th = tile.get_size()
-    w, h = max(size[0], 1), max(size[1], 1)
+    w, h = size[0] + 2 * margin, size[1] + 2 * margin
     left = min(corner, w // 2)
     right = min(corner, w - left)
     top = min(corner, max(0, h - low))
     bottom = min(low, h - top)
-    out = pygame.Surface((w, h), pygame.SRCALPHA)
-    columns = [(0, left, 0, left), (corner, 1, left, w - left - right)]
-    columns.append((tw - right, right, w - right, right))
-    rows = [(0, top, 0, top), (corner, 1, top, h - top - bottom)]
-    rows.append((th - bottom, bottom, h - bottom, bottom))
-    for sx, sw, dx, dw in columns:
-        for sy, sh, dy, dh in rows:
-            if min(sw, sh, dw, dh) <= 0:
-                continue
-            piece = tile.subsurface((sx, sy, sw, sh))
-            if (dw, dh) != (sw, sh):
-                piece = pygame.transform.scale(piece, (dw, dh))
-            out.blit(piece, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
-    return out
+    middle = h - top - bottom
+    columns = [(0, left), (corner, w - left - right), (tw - right, right)]
+    pieces = [
+        (_strip(tile, columns, (0, top), top), (-margin, -margin)),
+        (_strip(tile, columns, (th - bottom, bottom), bottom), (-margin, h - bottom - margin)),
+    ]
+    if middle > 0:
+        pieces.append((_strip(tile, columns[:1], (corner, 1), middle), (-margin, top - margin)))
+        at = (w - right - margin, top - margin)
+        pieces.append((_strip(tile, columns[2:], (corner, 1), middle), at))
+    inside = pygame.Rect(left - margin, top - margin, w - left - right, max(0, middle))
+    return _Shape(pieces, inside, fill)
+
+
+def _strip(
+    tile: pygame.Surface, columns: list[tuple[int, int]], row: tuple[int, int], height: int
+) -> pygame.Surface:
+    """A row of the tile, its single middle column (and row) repeated to the widths wanted."""
+    strip = pygame.Surface((sum(w for _, w in columns), max(1, height)), pygame.SRCALPHA)
+    x = 0
+    for i, (source, width) in enumerate(columns):
+        if width > 0 and height > 0:
+            taken = 1 if len(columns) == 3 and i == 1 else width
+            piece = tile.subsurface((source, row[0], taken, row[1]))
+            if piece.get_size() != (width, height):
+                piece = pygame.transform.scale(piece, (width, height))
+            strip.blit(piece, (x, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            x += width
+    return strip

@@ -124,6 +124,7 @@ def test_text_that_was_cut_is_shown_whole():
     pilot = Pilot((800, 480), text_scale=1.5)
     scene = Gallery()
     pilot.show(scene)
+    scene.long.text = "Donaudampfschifffahrtsgesellschaftskapitän" * 2
     assert scene.long.cut
     pilot.tap(*pilot.center(scene.long), button=3)
     assert scene.ui.notes.bubble_text == scene.long.text
