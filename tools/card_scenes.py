@@ -73,7 +73,7 @@ def scene(kind: str, light: str, fill: str) -> list[str]:
             blob("M82 30A9 9 0 1 0 86 42A7 7 0 0 1 82 30Z", "#F2B632", 0.7),
         ],
         "blue": [
-            blob("M40 24.500H60L86 98H14Z", white, 0.5),
+            blob("M40 24.5H60L86 98H14Z", white, 0.5),
             line("M19 50V38L27 36V48M78 74V64L85 62V72", deep, 2.4),
             ball(16.5, 50, 3, deep),
             ball(24.5, 48, 3, deep),
@@ -88,7 +88,7 @@ def scene(kind: str, light: str, fill: str) -> list[str]:
         ],
         "green": [
             ball(24, 42, 10, "#FFF3B0", 0.9),
-            blob("M8.5 80C30 66 60 70 91.5 62V98H8.500Z", soft),
+            blob("M8.5 80C30 66 60 70 91.5 62V98H8.5Z", soft),
             line("M14 92L34 72M34 94L46 71M60 94L58 69M84 92L70 67", deep, 2.4),
         ],
         "soy": [
@@ -97,14 +97,14 @@ def scene(kind: str, light: str, fill: str) -> list[str]:
             line("M12 82H28M70 78H88M76 84H86", deep, 1.8),
         ],
         "black-eyed": [
-            line("M8.5 48H91.500M8.5 61H91.500M8.5 74H91.5", white, 3.4),
+            line("M8.5 48H91.5M8.5 61H91.5M8.5 74H91.5", white, 3.4),
             blob("M11 40H17V92H11ZM83 40H89V92H83Z", deep),
             ball(24, 34, 5, white, 0.7),
             ball(76, 34, 5, white, 0.7),
         ],
         "red": [
-            blob("M8.5 24.500H30C28 52 22 74 8.5 84Z", deep),
-            blob("M91.5 24.500H70C72 52 78 74 91.5 84Z", deep),
+            blob("M8.5 24.5H30C28 52 22 74 8.5 84Z", deep),
+            blob("M91.5 24.5H70C72 52 78 74 91.5 84Z", deep),
             line("M17 26C17 50 14 66 10 78M83 26C83 50 86 66 90 78", soft, 2),
             blob(heart(40, 40, 3) + heart(62, 46, 2.6) + heart(50, 32, 2), white, 0.8),
         ],
@@ -119,9 +119,9 @@ def scene(kind: str, light: str, fill: str) -> list[str]:
         ],
         "cocoa": [
             blob("M12 34H24V92H12ZM76 34H88V92H76Z", white, 0.7),
-            blob("M9.5 30H26.500V36H9.500ZM73.5 30H90.500V36H73.500Z", mix(light, fill, 0.16)),
+            blob("M9.5 30H26.5V36H9.5ZM73.5 30H90.5V36H73.5Z", mix(light, fill, 0.16)),
             line("M16 38V90M20 38V90M80 38V90M84 38V90", light, 1.6),
-            blob("M26 24.500H74C70 40 60 36 50 34C40 36 30 40 26 24.500Z", "#D88A9C", 0.7),
+            blob("M26 24.5H74C70 40 60 36 50 34C40 36 30 40 26 24.5Z", "#D88A9C", 0.7),
         ],
     }
     return scenes[kind]

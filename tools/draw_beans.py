@@ -83,7 +83,7 @@ def wax(c: Canvas, mood: str) -> None:
     c.mark(ellipse(50.5, 17.5, 3.6, 3.8, "#FFF3A8", ""))
     arms(c, mood, (31, 60), (69, 60), fill, (-1, 8))
     c.body(
-        "M50 24C62 23 69 29 69 40L69 68C69 77 73 80 80 84C88 89 83 95.5 72 95.500L28 95.5"
+        "M50 24C62 23 69 29 69 40L69 68C69 77 73 80 80 84C88 89 83 95.5 72 95.5L28 95.5"
         "C16 95.5 13 88 21 83C29 79 31 76 31 66L31 40C31 30 38 25 50 24Z",
         fill,
         (42, 40),
@@ -129,7 +129,7 @@ def blue(c: Canvas, mood: str) -> None:
     hat = 'transform="translate(0 -5) rotate(-6 52 28)"' if mood == "happy" else ""
     felt = shine(c, "f", (0, 4), (0, 28), "#4A3A78", "#241A4A")
     c.solid("M32 27C32 12 38 5 46 8Q53 11 60 6C69 4 74 14 75 22Z", felt, hat)
-    c.mark(f'<path d="M32.5 26.500L33.5 20.500L74 15.500L75 21.500Z" fill="{GOLD}" {hat}/>')
+    c.mark(f'<path d="M32.5 26.5L33.5 20.5L74 15.5L75 21.5Z" fill="{GOLD}" {hat}/>')
     c.solid("M20 29C34 33 66 29 84 18C88 23 82 29 70 32C52 37 28 37 19 33Z", felt, hat)
     Face(
         (42, 46),
@@ -257,7 +257,7 @@ def green(c: Canvas, mood: str) -> None:
     fill = FILL["green"]
     c.rope("M84 95V30", "#B9763A", 2.2)
     c.solid(
-        "M75 14V28Q75 34 84 34Q93 34 93 28V14L90.5 14V27H85.500V12H82.500V27H77.500V14Z",
+        "M75 14V28Q75 34 84 34Q93 34 93 28V14L90.5 14V27H85.5V12H82.5V27H77.5V14Z",
         "#9AA7B5",
     )
     legs(c, 42, 58, 86, "#20613A")
@@ -278,9 +278,7 @@ def green(c: Canvas, mood: str) -> None:
     straw = shine(c, "s", (0, 6), (0, 34), "#FFE08A", "#D89B34")
     tip = 'transform="translate(0 -4)"' if mood == "happy" else ""
     c.solid("M31 29C30 14 38 7 50 7C62 7 70 14 69 29Z", straw, tip)
-    c.mark(
-        f'<path d="M31 27.500Q50 33 69 27.500L69 21.500Q50 27 31 21.500Z" fill="#C8432E" {tip}/>'
-    )
+    c.mark(f'<path d="M31 27.5Q50 33 69 27.5L69 21.5Q50 27 31 21.5Z" fill="#C8432E" {tip}/>')
     c.solid("M13 31C24 24 76 24 87 31C88 36 72 38 50 38C28 38 12 36 13 31Z", straw, tip)
     Face((41, 50), (59, 50), 7.8, (50, 64), 8, smile="gap", look=(0.08, -0.14)).draw(c, mood)
     low = {"happy": -22, "dismayed": -14}.get(mood, 10)
@@ -462,7 +460,7 @@ def cocoa(c: Canvas, mood: str) -> None:
     fill = FILL["cocoa"]
     cape = shine(c, "k", (0, 40), (0, 96), "#B4274A", "#6A0F2C")
     c.solid("M28 44C20 60 10 78 5 92Q28 98 50 94Q72 98 95 92C90 78 80 60 72 44Z", cape)
-    c.line("M6.5 90.500Q28 96 50 92Q72 96 93.5 90.5", "#FFF4DC", 4.4)
+    c.line("M6.5 90.5Q28 96 50 92Q72 96 93.5 90.5", "#FFF4DC", 4.4)
     c.body(
         "M50 20C69 22 80 38 79 56C78 72 64 88 50 94C36 88 22 72 21 56C20 38 31 22 50 20Z",
         fill,

@@ -150,11 +150,11 @@ def face(kind: str) -> str:
         *scene(kind, light, fill),
         path("M8 91C24 84 36 88 52 86C68 84 80 89 92 85V100H8Z", mix(light, "#7A4A2B", 0.3), ""),
         path(
-            "M8.5 98.500H91.500V128Q91.5 132.5 87 132.500H13Q8.5 132.5 8.5 128Z",
+            "M8.5 98.5H91.5V128Q91.5 132.5 87 132.5H13Q8.5 132.5 8.5 128Z",
             "#FFF8E6",
             "",
         ),
-        f'<path d="M8 98.500H92" stroke="{INK}" stroke-width="1.4"/>',
+        f'<path d="M8 98.5H92" stroke="{INK}" stroke-width="1.4"/>',
         rounded(6, 5.5, 89, 19, 6, "url(#n)", f'stroke="{INK}" stroke-width="1.8"'),
         f'<circle cx="15" cy="15" r="11" fill="{CREAM}" stroke="{INK}" stroke-width="2"/>',
     ]
@@ -178,7 +178,7 @@ def back() -> str:
         ),
         f'<circle cx="50" cy="70" r="30" fill="{CREAM}" stroke="{INK}" stroke-width="2.4"/>',
         f'<circle cx="50" cy="70" r="25.5" fill="none" stroke="{GOLD}" stroke-width="2.4"/>',
-        path("M27 84Q50 76 73 84Q66 95 50 95.500Q34 95 27 84Z", "#7A4A2B"),
+        path("M27 84Q50 76 73 84Q66 95 50 95.5Q34 95 27 84Z", "#7A4A2B"),
         path("M50 82C50 72 48 66 51 58", "none", "i", 'stroke-width="6"'),
         '<path d="M50 81C50 72 48 66 51 59" fill="none" stroke="#47A860" stroke-width="3"/>',
         path("M50 68C40 70 33 65 32 56C42 54 49 59 50 68Z", "#6CC06F"),

@@ -2,12 +2,11 @@
 
 from math import cos, pi, sin
 
-from draw_beans import FILL, GOLD
-from draw_cards import back, coin_parts, rounded
-from svg import CREAM, INK, STYLE, document, ellipse, linear, mix, path, radial, write
+from draw_beans import GOLD
+from draw_cards import rounded
+from svg import CREAM, INK, STYLE, document, linear, path, write
 
 WOOD = ("#C98A52", "#A66A3A", "#7E4B27")
-LEVELS = 5
 
 
 def stroke(d: str, colour: str, width: float, more: str = "") -> str:
@@ -49,81 +48,12 @@ def field(w: float, h: float, rim: float, furrows: int) -> str:
         stroke(dark, "#4A2916", 4.4, 'stroke-opacity=".8"'),
         stroke(lit, "#A9714A", 2, 'stroke-opacity=".7"'),
         stroke(clods, "#A9714A", 3.2),
-        stroke(
-            f"M{w * 0.2:g} 5.500H{w * 0.34:g}M{w * 0.6:g} {h - 5:g}H{w * 0.8:g}", "#E0AC74", 1.6
-        ),
+        stroke(f"M{w * 0.2:g} 5.5H{w * 0.34:g}M{w * 0.6:g} {h - 5:g}H{w * 0.8:g}", "#E0AC74", 1.6),
     ]
     for x in (7.5, w - 7.5):
         for y in (7.5, h - 7.5):
             parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="1.8" fill="{INK}"/>')
     return document(w, h, parts)
-
-
-def leaf(x: float, y: float, reach: float, turn: float, fill: str) -> str:
-    """A leaf that starts at a point and reaches out at an angle (degrees, 0 to the right)."""
-    return (
-        f'<path d="M0 0C{reach * 0.2:g} {-reach * 0.5:g} {reach * 0.75:g} {-reach * 0.5:g} '
-        f'{reach:g} 0C{reach * 0.7:g} {reach * 0.32:g} {reach * 0.25:g} {reach * 0.3:g} 0 0Z" '
-        f'class="i" fill="{fill}" transform="translate({x:g} {y:g}) rotate({turn:g})"/>'
-    )
-
-
-def plant(x: float, level: int, kind: str) -> list[str]:
-    """One plant with its root at (x, 56), taller at each coin level, flower and pods on top."""
-    green = mix("#58B04C", FILL[kind], 0.12)
-    dark = mix("#2F7D3F", FILL[kind], 0.12)
-    mound = path(f"M{x - 15} 58Q{x} 48 {x + 15} 58Z", "#6A3D22")
-    if level == 0:
-        return [mound, leaf(x, 53, 10, -140, green), leaf(x, 53, 10, -40, green)]
-    tall = 12 + 7.6 * level
-    top = 55 - tall
-    stem = f"M{x} 55Q{x + 3} {55 - tall / 2:g} {x} {top:g}"
-    parts = [mound, stroke(stem, INK, 6), stroke(stem, dark, 2.8)]
-    for i in range(min(level + 1, 4)):
-        y = 52 - tall * (0.12 + 0.24 * i)
-        parts.append(leaf(x + 1, y, 15 - 1.6 * i, -158 if i % 2 else -22, green if i % 2 else dark))
-    if level >= 2:
-        parts += bloom(x, top, 3.6 + level * 0.6, kind)
-    if level >= 3:
-        parts += pod(x + 8, top + 13, kind)
-    if level >= 4:
-        parts += pod(x - 9, top + 17, kind)
-    return parts
-
-
-def bloom(x: float, y: float, r: float, kind: str) -> list[str]:
-    """A flower in the kind's colour."""
-    petals = [
-        f'<circle cx="{x + r * 0.85 * cos(a):.1f}" cy="{y + r * 0.85 * sin(a):.1f}" '
-        f'r="{r * 0.68:.1f}" fill="{FILL[kind]}" stroke="{INK}" stroke-width="1.8"/>'
-        for a in [i * 2 * pi / 5 - pi / 2 for i in range(5)]
-    ]
-    halo = f'<circle cx="{x:g}" cy="{y:.1f}" r="{r * 1.53 + 2.6:.1f}" fill="{CREAM}"/>'
-    heart = "#FFE9A8" if kind in ("garden", "wax", "black-eyed", "soy") else GOLD
-    tone = "#E0851F" if kind == "wax" else heart
-    return [
-        halo,
-        *petals,
-        f'<circle cx="{x:g}" cy="{y:.1f}" r="{r * 0.55:.1f}" fill="{tone}" '
-        f'stroke="{INK}" stroke-width="1.4"/>',
-    ]
-
-
-def pod(x: float, y: float, kind: str) -> list[str]:
-    """A hanging bean in the kind's colour."""
-    d = (
-        f"M{x} {y - 7:g}C{x + 6} {y - 7:g} {x + 6} {y + 6:g} {x} {y + 9:g}"
-        f"C{x - 3} {y + 4:g} {x - 4} {y - 6:g} {x} {y - 7:g}Z"
-    )
-    rim = f'<path d="{d}" fill="{CREAM}" stroke="{CREAM}" stroke-width="5"/>'
-    return [rim, path(d, FILL[kind], "i", 'stroke-width="2.2"')]
-
-
-def grow(kind: str, level: int) -> str:
-    """A row of plants for a field, roots on y = 56."""
-    style = STYLE.replace("stroke-width:3;", "stroke-width:2.2;")
-    spots = {0: (30, 65, 100, 135, 170)}.get(level, (30, 77, 123, 170))
-    return document(200, 60, [part for x in spots for part in plant(x, level, kind)], style)
 
 
 def sign_sale() -> str:
@@ -136,15 +66,19 @@ def sign_sale() -> str:
             path("M32 50V98H42V50ZM98 50V98H108V50Z", "#8A5632"),
             path("M9 12Q70 6 131 11L129 58Q70 63 11 59Z", "url(#w)"),
             path(
-                "M15 17Q70 12 125 16.500L123.5 53Q70 57 17 53.500Z",
+                "M15 17Q70 12 125 16.5L123.5 53Q70 57 17 53.5Z",
                 "#E9C08A",
                 "i",
                 'stroke-width="2"',
             ),
             stroke("M22 26Q50 22 66 25M84 46Q104 48 118 45", "#C9965C", 1.8),
-            leaf(20, 98, 15, -130, "#58B04C"),
-            leaf(52, 98, 13, -50, "#47A860"),
-            leaf(116, 98, 16, -60, "#58B04C"),
+            path(
+                "M18 99Q20 88 14 84Q26 86 28 96Q32 86 42 84Q36 92 38 99ZM92 99Q94 90 88 86"
+                "Q98 88 101 96Q106 84 118 82Q112 92 116 99Z",
+                "#6CBF55",
+                "i",
+                'stroke-width="2.4"',
+            ),
         ],
     )
 
@@ -194,8 +128,8 @@ def paper() -> str:
             path(edge, INK, "", 'fill-opacity=".22" transform="translate(0 2.5)"'),
             path(edge, CREAM, "i", 'stroke-width="2.4"'),
             stroke(
-                "M13 7.500H87Q92.5 7.5 92.5 13V87Q92.5 92.5 87 92.500H13Q7.5 92.5 7.5 "
-                "87V13Q7.5 7.5 13 7.500Z",
+                "M13 7.5H87Q92.5 7.5 92.5 13V87Q92.5 92.5 87 92.5H13Q7.5 92.5 7.5 "
+                "87V13Q7.5 7.5 13 7.5Z",
                 "#E6D0A0",
                 1.4,
             ),
@@ -240,8 +174,8 @@ def stamp() -> str:
             path("M6 54L22 38L34 50L20 68Z", "#C8432E"),
             path("M94 54L78 38L66 50L80 68Z", "#2E6FB0"),
             path(
-                "M26 44C36 36 44 36 50 40L66 54C70 58 64 64 60 60C62 66 56 68 53 64C52 69 46 68 45 65"
-                "C42 68 38 66 38 62L24 56Z",
+                "M26 44C36 36 44 36 50 40L66 54C70 58 64 64 60 60C62 66 56 68 53 64"
+                "C52 69 46 68 45 65C42 68 38 66 38 62L24 56Z",
                 "#E0A878",
             ),
             path("M74 44C66 36 56 34 50 38L40 47C38 53 44 55 48 52L54 48L68 58L76 56Z", "#F4CDA6"),
@@ -327,157 +261,11 @@ def particles() -> None:
         write(f"table/confetti-{number}.svg", document(24, 24, [shape], ""))
 
 
-def coins() -> None:
-    """A heap of coins and a purse."""
-
-    def flat(x: float, y: float) -> str:
-        return (
-            f'<path d="M{x - 17} {y}v7a17 7.5 0 0 0 34 0v-7Z" fill="#D98E17" stroke="{INK}" '
-            f'stroke-width="2.6"/><ellipse cx="{x}" cy="{y}" rx="17" ry="7.5" fill="#FFD34F" '
-            f'stroke="{INK}" stroke-width="2.6"/>'
-        )
-
-    heap = [
-        (28, 84),
-        (28, 76),
-        (72, 84),
-        (72, 76),
-        (72, 68),
-        (50, 88),
-        (50, 80),
-        (50, 72),
-        (50, 64),
-        (50, 56),
-    ]
-    gold = "<defs>" + radial("c", 40, 26, 24, "#FFF1B0", "#FFD34F", "#F0A41E") + "</defs>"
-    write(
-        "table/coin-stack.svg",
-        document(100, 100, [gold, *[flat(x, y) for x, y in heap], *coin_parts(50, 29, 20)]),
-    )
-    write(
-        "table/purse.svg",
-        document(
-            100,
-            100,
-            [
-                "<defs>" + radial("p", 42, 52, 54, "#D98A4E", "#A65F2E", "#7A3F1C") + "</defs>",
-                ellipse(50, 94, 34, 4, "#3B1F12", "", 0).replace("/>", ' fill-opacity=".22"/>'),
-                path("M36 34L24 12Q36 17 42 10Q50 18 58 10Q64 17 76 12L64 34Z", "#C77A40"),
-                path(
-                    "M36 34C14 46 6 68 12 84C16 94 32 95 50 95C68 95 84 94 88 84C94 68 86 46 64 34Z",
-                    "url(#p)",
-                ),
-                stroke("M34 34Q50 41 66 34", INK, 9),
-                stroke("M34 34Q50 41 66 34", GOLD, 4.4),
-                stroke("M64 36Q74 40 72 52M64 36Q70 44 66 54", INK, 5.4),
-                stroke("M64 36Q74 40 72 52M64 36Q70 44 66 54", GOLD, 2.2),
-                '<g transform="translate(-2 4)">'
-                + gold.replace('"c" ', '"c" ').replace('cx="40" cy="26"', 'cx="44" cy="58"')
-                + "".join(coin_parts(48, 66, 17))
-                + "</g>",
-                stroke("M22 62Q24 52 32 46", "#F2B98A", 4),
-            ],
-        ),
-    )
-
-
-def deck_side(x: float, y: float, turn: float = 0) -> str:
-    """A whole card back as a group at a place."""
-    inner = back().split("</style>")[1].replace("</svg>", "")
-    return f'<g transform="translate({x:g} {y:g}) rotate({turn:g} 50 140)">{inner}</g>'
-
-
-def decks() -> None:
-    """The pile and its riffle."""
-    under = [
-        rounded(4 + 1.5 * i, 4 + 2.6 * i, 98, 138, 9, CREAM, f'stroke="{INK}" stroke-width="2"')
-        for i in range(6, 0, -1)
-    ]
-    write(
-        "table/deck.svg",
-        document(
-            120,
-            160,
-            [
-                f'<rect x="14" y="20" width="104" height="138" rx="10" fill="{INK}" fill-opacity=".25"/>',
-                *under,
-                deck_side(4, 4),
-            ],
-        ),
-    )
-    fan = [deck_side(0, 0, turn) for turn in (-18, -9, 0, 9, 18)]
-    inner = '<g transform="translate(33 32) scale(.74)">' + "".join(fan) + "</g>"
-    write("table/riffle.svg", document(140, 160, [inner]))
-
-
-def stall() -> str:
-    """A striped awning over a plank."""
-    parts = [
-        "<defs>" + linear("w", 0, 86, 0, 118, *WOOD) + "</defs>",
-        path("M20 56V118H32V56ZM288 56V118H300V56Z", "#8A5632"),
-        path("M8 90H312V112H8Z", "url(#w)"),
-    ]
-    for i in range(10):
-        x, tone = 10 + 30 * i, "#C8432E" if i % 2 == 0 else CREAM
-        top = 34 + 25.2 * i
-        parts.append(
-            path(
-                f"M{top:g} 8H{top + 25.2:g}L{x + 30} 54A15 13 0 0 1 {x} 54Z",
-                tone,
-                "i",
-                'stroke-width="2.6"',
-            )
-        )
-    return document(320, 120, parts)
-
-
-def title() -> str:
-    """The ornament around the title word: sign board, bean vines, flowers and beans."""
-    parts = [
-        "<defs>"
-        + linear("w", 0, 50, 0, 150, *WOOD)
-        + radial("r", 60, 40, 40, "#E8634C", "#CB2510", "#8E1216")
-        + radial("g", 330, 160, 40, "#8ED89A", "#47A860", "#256B3A")
-        + "</defs>",
-        path("M92 44V8M308 44V8", "none", "i", 'stroke-width="7"'),
-        stroke("M92 44V8M308 44V8", "#C9A26A", 3),
-        path("M44 52Q200 34 356 52Q364 100 356 148Q200 166 44 148Q36 100 44 52Z", "url(#w)"),
-        path(
-            "M58 64Q200 48 342 64Q348 100 342 136Q200 152 58 136Q52 100 58 64Z",
-            "#FFF0CC",
-            "i",
-            'stroke-width="2.6"',
-        ),
-        stroke("M70 76Q130 66 170 66M240 134Q300 133 330 126", "#EBD09A", 2.4),
-    ]
-    for d in (
-        "M30 168C8 140 40 120 26 92C14 66 34 44 62 44",
-        "M370 168C392 140 360 120 374 92C386 66 366 44 338 44",
-    ):
-        parts += [stroke(d, INK, 8), stroke(d, "#4F9A46", 4)]
-    for x, y, turn in (
-        (24, 140, 150),
-        (32, 112, 10),
-        (22, 84, 200),
-        (34, 58, -60),
-        (376, 140, 30),
-        (368, 112, 170),
-        (378, 84, -20),
-        (366, 58, 240),
-    ):
-        parts.append(leaf(x, y, 24, turn, "#6CBF55"))
-    for x, y, kind in ((62, 46, "soy"), (338, 46, "wax"), (40, 166, "blue"), (360, 166, "soy")):
-        parts += bloom(x, y, 9, kind)
-    return document(400, 200, parts)
-
-
 def main() -> None:
     """Write all files."""
     write("table/field.svg", field(200, 120, 8, 4))
+    write("table/field-wide.svg", field(240, 90, 8, 3))
     write("table/field-square.svg", field(100, 100, 7, 3))
-    for kind in FILL:
-        for level in range(LEVELS):
-            write(f"table/grow-{kind}-{level}.svg", grow(kind, level))
     single = {
         "sign-sale": sign_sale,
         "sign-post": sign_post,
@@ -486,14 +274,10 @@ def main() -> None:
         "bubble": bubble,
         "stamp": stamp,
         "start-seat": start_seat,
-        "stall": stall,
-        "title": title,
     }
     for name, draw in single.items():
         write(f"table/{name}.svg", draw())
     particles()
-    coins()
-    decks()
 
 
 if __name__ == "__main__":

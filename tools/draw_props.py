@@ -1,0 +1,239 @@
+"""Draw the larger props (coins, purse, deck, stall, title, podium) into assets/art/table."""
+
+from bean_kit import BEAN_STYLE, Canvas
+from draw_beans import GOLD
+from draw_cards import back, coin_parts, rounded
+from draw_plants import bloom, leaf
+from draw_table import WOOD, stroke
+from svg import CREAM, INK, document, ellipse, linear, path, radial, write
+
+
+def coins() -> None:
+    """A heap of coins and a purse."""
+
+    def flat(x: float, y: float) -> str:
+        return (
+            f'<path d="M{x - 17} {y}v7a17 7.5 0 0 0 34 0v-7Z" fill="#D98E17" stroke="{INK}" '
+            f'stroke-width="2.6"/><ellipse cx="{x}" cy="{y}" rx="17" ry="7.5" fill="#FFD34F" '
+            f'stroke="{INK}" stroke-width="2.6"/>'
+        )
+
+    heap = [
+        (28, 81),
+        (28, 73),
+        (72, 79),
+        (72, 73),
+        (72, 65),
+        (50, 85),
+        (50, 77),
+        (50, 69),
+        (50, 61),
+        (50, 53),
+    ]
+    gold = "<defs>" + radial("c", 40, 26, 24, "#FFF1B0", "#FFD34F", "#F0A41E") + "</defs>"
+    write(
+        "table/coin-stack.svg",
+        document(100, 100, [gold, *[flat(x, y) for x, y in heap], *coin_parts(50, 26, 20)]),
+    )
+    write(
+        "table/purse.svg",
+        document(
+            100,
+            100,
+            [
+                "<defs>" + radial("p", 42, 52, 54, "#D98A4E", "#A65F2E", "#7A3F1C") + "</defs>",
+                ellipse(50, 94, 34, 4, "#3B1F12", "", 0).replace("/>", ' fill-opacity=".22"/>'),
+                path("M36 34L24 12Q36 17 42 10Q50 18 58 10Q64 17 76 12L64 34Z", "#C77A40"),
+                path(
+                    "M36 34C14 46 6 68 12 84C16 94 32 95 50 95"
+                    "C68 95 84 94 88 84C94 68 86 46 64 34Z",
+                    "url(#p)",
+                ),
+                stroke("M34 34Q50 41 66 34", INK, 9),
+                stroke("M34 34Q50 41 66 34", GOLD, 4.4),
+                stroke("M64 36Q74 40 72 52M64 36Q70 44 66 54", INK, 5.4),
+                stroke("M64 36Q74 40 72 52M64 36Q70 44 66 54", GOLD, 2.2),
+                '<g transform="translate(-2 4)">'
+                + gold.replace('"c" ', '"c" ').replace('cx="40" cy="26"', 'cx="44" cy="58"')
+                + "".join(coin_parts(48, 66, 17))
+                + "</g>",
+                stroke("M22 62Q24 52 32 46", "#F2B98A", 4),
+            ],
+        ),
+    )
+
+
+def deck_side(x: float, y: float, turn: float = 0) -> str:
+    """A whole card back as a group at a place."""
+    inner = back().split("</style>")[1].replace("</svg>", "")
+    return f'<g transform="translate({x:g} {y:g}) rotate({turn:g} 50 140)">{inner}</g>'
+
+
+def decks() -> None:
+    """The pile and its riffle."""
+    under = [
+        rounded(4 + 1.5 * i, 4 + 2.6 * i, 98, 138, 9, CREAM, f'stroke="{INK}" stroke-width="2"')
+        for i in range(6, 0, -1)
+    ]
+    write(
+        "table/deck.svg",
+        document(
+            120,
+            160,
+            [
+                rounded(14, 20, 104, 138, 10, INK, 'fill-opacity=".25"'),
+                *under,
+                deck_side(4, 4),
+            ],
+        ),
+    )
+    fan = [deck_side(0, 0, turn) for turn in (-18, -9, 0, 9, 18)]
+    inner = '<g transform="translate(33 32) scale(.74)">' + "".join(fan) + "</g>"
+    write("table/riffle.svg", document(140, 160, [inner]))
+
+
+def stall() -> str:
+    """A striped awning over a plank."""
+    parts = [
+        "<defs>" + linear("w", 0, 86, 0, 118, *WOOD) + "</defs>",
+        path("M20 56V118H32V56ZM288 56V118H300V56Z", "#8A5632"),
+        path("M8 90H312V112H8Z", "url(#w)"),
+    ]
+    for i in range(10):
+        x, tone = 10 + 30 * i, "#C8432E" if i % 2 == 0 else CREAM
+        top = 34 + 25.2 * i
+        parts.append(
+            path(
+                f"M{top:g} 8H{top + 25.2:g}L{x + 30} 54A15 13 0 0 1 {x} 54Z",
+                tone,
+                "i",
+                'stroke-width="2.6"',
+            )
+        )
+    return document(320, 120, parts)
+
+
+def title() -> str:
+    """The ornament around the title word: sign board, bean vines, flowers and beans."""
+    parts = [
+        "<defs>" + linear("w", 0, 50, 0, 150, *WOOD) + "</defs>",
+        path("M92 44V8M308 44V8", "none", "i", 'stroke-width="7"'),
+        stroke("M92 44V8M308 44V8", "#C9A26A", 3),
+        path("M44 52Q200 34 356 52Q364 100 356 148Q200 166 44 148Q36 100 44 52Z", "url(#w)"),
+        path(
+            "M58 64Q200 48 342 64Q348 100 342 136Q200 152 58 136Q52 100 58 64Z",
+            "#FFF0CC",
+            "i",
+            'stroke-width="2.6"',
+        ),
+        stroke("M70 76Q130 66 170 66M240 134Q300 133 330 126", "#EBD09A", 2.4),
+    ]
+    for d in (
+        "M30 168C8 140 40 120 26 92C14 66 34 44 62 44",
+        "M370 168C392 140 360 120 374 92C386 66 366 44 338 44",
+    ):
+        parts += [stroke(d, INK, 8), stroke(d, "#4F9A46", 4)]
+    vines = Canvas()
+    for x, y, turn in (
+        (26, 140, 150),
+        (32, 112, 10),
+        (24, 84, 200),
+        (34, 58, -60),
+        (374, 140, 30),
+        (368, 112, 170),
+        (376, 84, -20),
+        (366, 58, 240),
+    ):
+        leaf(vines, x, y, 24, turn, "#6CBF55")
+    for x, y, kind in ((62, 46, "chili"), (338, 46, "wax"), (42, 164, "blue"), (358, 164, "soy")):
+        bloom(vines, x, y, 8, kind)
+    parts += [*vines.rim, *vines.parts]
+    return document(400, 200, parts, BEAN_STYLE)
+
+
+def podium() -> str:
+    """Three crates for the winners: places 2, 1, 3 from left to right."""
+    parts = ["<defs>" + linear("w", 0, 20, 0, 118, *WOOD) + "</defs>"]
+    for x, top in ((4, 52), (106, 20), (208, 72)):
+        parts += [
+            rounded(x, top, 98, 118 - top, 4, "url(#w)", f'stroke="{INK}" stroke-width="3"'),
+            stroke(f"M{x + 12} {top + 16}H{x + 86}", "#7E4B27", 2.4),
+            rounded(x - 2, top - 4, 102, 11, 4, "#C98A52", f'stroke="{INK}" stroke-width="3"'),
+        ]
+    return document(310, 120, parts)
+
+
+def medal(fill: str, light: str) -> str:
+    """A medal on a ribbon; its figure is written by the program at (30, 50)."""
+    return document(
+        60,
+        80,
+        [
+            path("M14 4H28L34 30H24ZM46 4H32L26 30H36Z", "#C8432E", "i", 'stroke-width="2.4"'),
+            f'<circle cx="30" cy="50" r="24" fill="{fill}" stroke="{INK}" stroke-width="3"/>',
+            f'<circle cx="30" cy="50" r="17.5" fill="{light}"/>',
+        ],
+    )
+
+
+def ribbon() -> str:
+    """A golden band with notched ends, for short labels."""
+    return document(
+        160,
+        40,
+        [
+            path("M4 10H26V38H4L13 24ZM156 10H134V38H156L147 24Z", "#D08A1A"),
+            path("M18 3H142V31H18Z", GOLD),
+            stroke("M22 7.5H138", "#FFE08A", 2.4),
+        ],
+    )
+
+
+def places() -> None:
+    """Where something can lie: an empty card place, exhaustion pips, a thought."""
+    slot = rounded(4, 4, 92, 132, 9, CREAM, 'fill-opacity=".16"')
+    dashes = rounded(
+        4, 4, 92, 132, 9, "none", f'stroke="{CREAM}" stroke-width="3" stroke-dasharray="9 7"'
+    )
+    write("table/slot.svg", document(100, 140, [slot, dashes]))
+    for name, fill in (("pip-full", GOLD), ("pip-empty", "#8C7A5E")):
+        write(
+            f"table/{name}.svg",
+            document(
+                24,
+                24,
+                [
+                    f'<circle cx="12" cy="12" r="10" fill="{fill}" stroke="{INK}" '
+                    'stroke-width="2.4"/>',
+                    stroke("M7 9Q9 6 13 6", "#FFF4DC", 2, 'stroke-opacity=".7"'),
+                ],
+            ),
+        )
+    cloud = (
+        "M22 44C8 44 6 28 18 25C16 10 36 4 44 14C54 4 72 12 68 25C80 28 76 46 62 44"
+        "C56 52 46 52 42 46C36 52 26 50 22 44Z"
+    )
+    dots = [f'<circle cx="{x}" cy="30" r="4" fill="{INK}"/>' for x in (28, 42, 56)]
+    trail = '<circle cx="20" cy="54" r="4.5" class="i" fill="#FFFDF5"/>'
+    write("table/thought.svg", document(84, 64, [path(cloud, "#FFFDF5"), trail, *dots]))
+
+
+def main() -> None:
+    """Write all files."""
+    coins()
+    decks()
+    places()
+    for name, text in {
+        "stall": stall(),
+        "title": title(),
+        "podium": podium(),
+        "ribbon": ribbon(),
+    }.items():
+        write(f"table/{name}.svg", text)
+    metals = (("#F6B22C", "#FFE08A"), ("#B9C3C9", "#E6ECEF"), ("#C98148", "#EAB98A"))
+    for place, (fill, light) in enumerate(metals, 1):
+        write(f"table/medal-{place}.svg", medal(fill, light))
+
+
+if __name__ == "__main__":
+    main()
