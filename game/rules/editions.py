@@ -1,7 +1,7 @@
 """The editions as data, and custom games made from them (RULES.md section 2)."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.rules.kinds import COCOA, COFFEE, COUNTS, GARDEN, KINDS, NAMES, WAX, Kind
@@ -67,8 +67,13 @@ class Rules:
 
     def changes(self) -> dict[str, Any]:
         """The settings that differ from the edition's own, by name."""
-        plain = asdict(rules_for(self.edition, self.players))
-        return {name: value for name, value in asdict(self).items() if value != plain[name]}
+        plain = rules_for(self.edition, self.players)
+        names = (*_DEFAULTS, "hand")
+        return {
+            name: getattr(self, name)
+            for name in names
+            if getattr(self, name) != getattr(plain, name)
+        }
 
 
 EDITIONS: dict[str, range] = {

@@ -146,11 +146,9 @@ class Game(State):
         return new
 
     def same_as(self, other: "Game") -> bool:
-        """Whether both games stand exactly alike, open offers and what was shown included."""
-        return all(
-            getattr(self, name) == getattr(other, name)
-            for name in (*State.__slots__, *Game.__slots__)
-        )
+        """Whether both stand exactly alike: open offers, cards shown and reshuffles included."""
+        names = (*State.__slots__, "deck", "reshuffles")
+        return all(getattr(self, name) == getattr(other, name) for name in names)
 
     def _set_out(self, rules: Rules, start: int, shuffle: Shuffle) -> None:
         seats = range(rules.players)
