@@ -20,6 +20,7 @@ from game.bots.protocol import (
     Verdict,
 )
 from game.bots.simple import EasyBot
+from game.bots.trader import Trader
 from game.rules import Rules
 
 LEVELS: tuple[str, ...] = ("random", "easy", "medium", "hard", "expert")
@@ -34,7 +35,9 @@ def make_bot(level: str, character: str, seat: int, rules: Rules) -> Bot:
         raise ValueError(f"unknown level {level!r}; known are {', '.join(LEVELS)}")
     if level == "random":
         return RandomBot(seat, rules, character)
-    return EasyBot(seat, rules, character)
+    if level == "easy":
+        return EasyBot(seat, rules, character)
+    return Trader(level, character, seat, rules)
 
 
 __all__ = [

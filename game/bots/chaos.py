@@ -27,6 +27,7 @@ class RandomBot:
         self.seat = seat
         self.level = "random"
         self.character = character
+        self.speaks_up = False
         self._rules = rules
         self._memory = Memory(seat, rules.players)
 

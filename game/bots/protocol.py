@@ -149,11 +149,15 @@ Thinking: TypeAlias = Generator[Ask | None, list[Reply | None] | None, Decision]
 
 
 class Bot(Protocol):
-    """One opponent. Everything it does is a function of the views, events and streams it got."""
+    """One opponent. Everything it does is a function of the views, events and streams it got.
+
+    `speaks_up`: whether it ever proposes anything while another seat is active.
+    """
 
     seat: int
     level: str
     character: str
+    speaks_up: bool
 
     def act(self, view: View, stream: Stream) -> Thinking:
         """Decide what to do now, looking at the seat's own `view`.

@@ -49,6 +49,7 @@ class EasyBot:
         self.seat = seat
         self.level = "easy"
         self.character = character
+        self.speaks_up = False
         self._memory = Memory(seat, rules.players)
 
     def remember(self, event: Event) -> None:

@@ -121,7 +121,12 @@ class Bargaining:
         seats = [(game.active + distance) % players for distance in range(players)]
         if game.step is Step.TRADE and not game.rules.duel:
             yield from (seat for seat in seats[1:] if seat in awaited and seat in self.bots)
-            yield from (seat for seat in seats if seat in self.bots)
+            if game.active in self.bots:
+                yield game.active
+            for seat in seats[1:]:
+                bot = self.bots.get(seat)
+                if bot is not None and bot.speaks_up:
+                    yield seat
         else:
             yield from (seat for seat in seats if seat in awaited and seat in self.bots)
 

@@ -1,0 +1,126 @@
+"""How a bot answers a proposal: yes with the right copies, no with a reason, or a bid."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from game.bots.judging import Judge
+from game.bots.protocol import Proposal, Reason, Reply, Verdict
+from game.rules import Kind, Offer, Place, up
+from game.rules.kinds import UNKNOWN
+
+_PAYMENTS = 6
+"""Ways to pay the same kinds that are compared: which copy leaves the hand."""
+
+
+def answer(judge: Judge, proposal: Proposal, most: int) -> Reply:
+    """The answer; `most` cards at most are put into a bid."""
+    if proposal.want is None:
+        return _bid(judge, proposal, most)
+    reply = _judge(judge, proposal, proposal.want)
+    if reply.verdict is Verdict.NO and proposal.kinds:
+        return _counter(judge, proposal, reply, most)
+    return reply
+
+
+def judge_offer(judge: Judge, proposal: Proposal) -> Reply:
+    """Yes or no to an offer as it is."""
+    return _judge(judge, proposal, proposal.want or ())
+
+
+def _judge(judge: Judge, proposal: Proposal, want: tuple[Kind, ...]) -> Reply:
+    view, seat, other = judge.view, judge.seat, proposal.seat
+    payments = view.payments(seat, want)
+    get = tuple(sorted(proposal.kinds))
+    if not payments:
+        cards = view.hands[seat] + (view.up if seat == view.active else [])
+        missing = next(kind for kind in want if cards.count(kind) < want.count(kind))
+        return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
+    best, pay = -(1 << 60), payments[0]
+    for payment in payments[:_PAYMENTS]:
+        surplus = judge.surplus(other, tuple(sorted(payment)), want, get)
+        if surplus > best:
+            best, pay = surplus, payment
+    if best >= 0:
+        return Reply(Verdict.YES, *judge.why(want, get), pay=pay)
+    terms = judge.terms(other, tuple(sorted(pay)), want, get)
+    return Reply(Verdict.NO, *judge.why_not(other, terms, want, get))
+
+
+def _bid(judge: Judge, proposal: Proposal, most: int) -> Reply:
+    """What the seat would pay for the bundle: what helps the other most and still pays here."""
+    get = tuple(sorted(proposal.kinds))
+    terms = judge.terms(proposal.seat, (), (), get)
+    if terms.surplus < 0:
+        return Reply(Verdict.NO, *judge.why_not(proposal.seat, terms, (), get))
+    instead = _payment(judge, proposal, get, most)
+    if instead is None:
+        return Reply(Verdict.YES, *judge.why((), get))
+    offer, kinds = instead
+    return Reply(Verdict.INSTEAD, *judge.why(kinds, get), instead=offer)
+
+
+def _counter(judge: Judge, proposal: Proposal, reply: Reply, most: int) -> Reply:
+    """Another payment for the same cards, where there is one that helps both."""
+    get = tuple(sorted(proposal.kinds))
+    if judge.gain((), get) <= 0:
+        return reply
+    instead = _payment(judge, proposal, get, most)
+    if instead is None:
+        return reply
+    return Reply(Verdict.INSTEAD, reply.reason, reply.kind, instead=instead[0])
+
+
+def _payment(
+    judge: Judge, proposal: Proposal, get: tuple[Kind, ...], most: int
+) -> tuple[Offer, tuple[Kind, ...]] | None:
+    """The payment that helps the proposer most, among those the seat can agree to."""
+    other = proposal.seat
+    best: tuple[int, int, tuple[Place, ...], tuple[Kind, ...]] | None = None
+    for places, kinds in _bundles(judge, most):
+        worth = judge.visible(other, kinds)
+        if worth <= 0 or (best is not None and worth < best[0]):
+            continue
+        surplus = judge.surplus(other, places, kinds, get)
+        if surplus >= 0 and (best is None or (worth, surplus) > best[:2]):
+            best = (worth, surplus, places, kinds)
+    if best is None:
+        return None
+    return Offer(judge.seat, other, best[2], proposal.kinds), best[3]
+
+
+def _bundles(judge: Judge, most: int) -> Iterator[tuple[tuple[Place, ...], tuple[Kind, ...]]]:
+    """What the seat could put in: one copy of each kind, and pairs of those."""
+    singles = list(own_cards(judge))
+    for place, kind in singles:
+        yield (place,), (kind,)
+    if most > 1:
+        for (one, first), (two, second) in combinations(singles, 2):
+            yield (one, two) if one < two else (two, one), (first, second)
+
+
+def own_cards(judge: Judge) -> Iterator[tuple[Place, Kind]]:
+    """Each card the seat may trade: up cards first, then the hand; of equals the best to give."""
+    view, seat = judge.view, judge.seat
+    seen: list[Kind] = []
+    if seat == view.active:
+        for index, kind in enumerate(view.up):
+            if kind not in seen:
+                seen.append(kind)
+                yield up(index), kind
+    hand = view.hands[seat]
+    done: list[Kind] = []
+    for kind in hand:
+        if kind in done:
+            continue
+        done.append(kind)
+        places = [place for place, other in enumerate(hand) if other == kind]
+        if len(places) == 1:
+            yield places[0], kind
+        else:
+            place = max(places, key=lambda place: (judge.gain((place,), ()), -place))
+            yield place, kind
+
+
+def nothing(reason: Reason = Reason.NO_TRADE) -> Reply:
+    """A no outside the trade step."""
+    return Reply(Verdict.NO, reason, UNKNOWN)

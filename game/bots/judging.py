@@ -1,0 +1,193 @@
+"""What a deal is worth to a seat, what it must bring, and the true reason for a no."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.bots.characters import Temperament
+from game.bots.memory import Memory
+from game.bots.potential import COIN
+from game.bots.protocol import Reason
+from game.bots.valuation import Valuation
+from game.rules import Kind, Place
+from game.rules.actions import ZONE_SIZE
+from game.rules.kinds import COINS, UNKNOWN
+
+
+class Terms(NamedTuple):
+    """A deal's value to a seat, term by term, in thousandths of a coin.
+
+    `getting` and `giving` are what each half alone changes, `together` the whole deal;
+    `helping` is what counts against it because it helps the other; `margin` and `grudge` are
+    what it must bring. The seat agrees when `surplus` is not negative.
+    """
+
+    getting: int
+    giving: int
+    together: int
+    helping: int
+    margin: int
+    grudge: int
+
+    @property
+    def surplus(self) -> int:
+        """What the deal brings beyond what it must bring."""
+        return self.together - self.helping - self.margin - self.grudge
+
+
+class Judge:
+    """The valuation of deals between one seat and the others, at one moment."""
+
+    def __init__(self, valuation: Valuation, temperament: Temperament, memory: Memory) -> None:
+        self.valuation = valuation
+        self.seat = valuation.seat
+        self.view = valuation.view
+        self._skill = valuation.skill
+        self._temper = temperament
+        self._memory = memory
+        self.base = valuation.worth(valuation.pending, valuation.hand)
+        self._worths: dict[tuple[tuple[Place, ...], tuple[Kind, ...]], int] = {}
+        self._standings: list[int] | None = None
+
+    # Worth.
+
+    def gain(self, give: tuple[Place, ...], get: tuple[Kind, ...]) -> int:
+        """How much better the seat stands after giving and getting these."""
+        key = (give, get)
+        known = self._worths.get(key)
+        if known is not None:
+            return known
+        valuation = self.valuation
+        pending, hand = valuation.pending, valuation.hand
+        if give:
+            own_up = self.seat == self.view.active
+            gone_up = [place - ZONE_SIZE for place in give if place >= ZONE_SIZE]
+            gone = [place for place in give if place < ZONE_SIZE]
+            if gone:
+                hand = [kind for place, kind in enumerate(hand) if place not in gone]
+            if gone_up and own_up:
+                left = [kind for place, kind in enumerate(self.view.up) if place not in gone_up]
+                pending = self.view.aside[self.seat] + left
+        value = valuation.worth([*pending, *get], hand) - self.base
+        self._worths[key] = value
+        return value
+
+    def visible(self, other: int, kinds: Sequence[Kind]) -> int:
+        """What these cards would add to the other seat's fields; from public facts, at least 0."""
+        pots = self.valuation.pots
+        fields = dict(self.view.fields[other])
+        free = sum(1 for kind, _ in self.view.fields[other] if kind == UNKNOWN)
+        for kind in self.view.aside[other]:
+            if kind not in fields:
+                free -= 1
+            fields[kind] = fields.get(kind, 0) + 1
+        total = 0
+        for kind in kinds:
+            count = fields.get(kind, 0)
+            if count:
+                total += pots[kind][count + 1] - pots[kind][count]
+                fields[kind] = count + 1
+            elif free > 0:
+                free -= 1
+                total += max(0, pots[kind][1] - self.valuation.empty)
+                fields[kind] = 1
+        return total
+
+    def standings(self) -> list[int]:
+        """What each seat stands to have, from public facts: coins and fields."""
+        if self._standings is None:
+            pots, view = self.valuation.pots, self.view
+            self._standings = [
+                len(view.coins[seat]) * COIN
+                + sum(pots[kind][count] for kind, count in view.fields[seat] if count)
+                for seat in range(view.rules.players)
+            ]
+        return self._standings
+
+    def leads(self, other: int) -> bool:
+        """Whether the other seat is ahead of all, this one included."""
+        standings = self.standings()
+        return standings[other] == max(standings) and standings[other] > standings[self.seat]
+
+    # Deals.
+
+    def terms(
+        self, other: int, give: tuple[Place, ...], given: tuple[Kind, ...], get: tuple[Kind, ...]
+    ) -> Terms:
+        """The deal's terms: the cards at `give`, of the kinds `given`, for `get`."""
+        getting = self.gain((), get) if get else 0
+        giving = self.gain(give, ()) if give else 0
+        together = self.gain(give, get) if give and get else getting + giving
+        return Terms(getting, giving, together, *self._demands(other, given, get))
+
+    def surplus(
+        self, other: int, give: tuple[Place, ...], given: tuple[Kind, ...], get: tuple[Kind, ...]
+    ) -> int:
+        """`terms(…).surplus`, with fewer evaluations."""
+        helping, margin, grudge = self._demands(other, given, get)
+        return self.gain(give, get) - helping - margin - grudge
+
+    def _demands(
+        self, other: int, given: tuple[Kind, ...], get: tuple[Kind, ...]
+    ) -> tuple[int, int, int]:
+        skill, temper = self._skill, self._temper
+        if not given:
+            return 0, 0, 0
+        part = skill.share
+        if skill.lead and self.leads(other):
+            part = skill.lead + temper.lead // 10
+        helping = self.visible(other, given) * part // 100 if part else 0
+        margin = skill.margin + temper.margin if get else skill.gift + temper.gift
+        return helping, margin, self._memory.grudges[other] * temper.grudge
+
+    # Words.
+
+    def why_not(
+        self, other: int, terms: Terms, given: tuple[Kind, ...], get: tuple[Kind, ...]
+    ) -> tuple[Reason, Kind]:
+        """The largest of the terms that stand against a deal, and the kind it is about."""
+        named = given[0] if given else UNKNOWN
+        against = [
+            (-terms.getting, 3),
+            (-terms.giving, 2),
+            (terms.helping, 1),
+            (terms.grudge, 0),
+        ]
+        size, what = max(against)
+        if size <= 0 or (terms.margin >= size and terms.together > 0):
+            return Reason.TOO_CHEAP, named
+        if what == 3:
+            return self._why_unwanted(get)
+        if what == 2:
+            grown = [kind for kind in given if kind in self.valuation.kinds]
+            if grown:
+                return Reason.NEED_IT, grown[0]
+            return Reason.TOO_CHEAP, named
+        if what == 1:
+            return (Reason.LEADING if self.leads(other) else Reason.HELPS_YOU), named
+        return Reason.GRUDGE, UNKNOWN
+
+    def _why_unwanted(self, get: tuple[Kind, ...]) -> tuple[Reason, Kind]:
+        valuation = self.valuation
+        loose = [kind for kind in get if kind not in valuation.kinds]
+        if not loose:
+            return Reason.NO_FIT, get[0]
+        if UNKNOWN in valuation.kinds:
+            return Reason.NO_FIT, loose[0]
+        index, loss = valuation.cheapest()
+        if loss <= 0 and COINS[valuation.kinds[index]][valuation.counts[index]]:
+            return Reason.NO_FIT, loose[0]
+        return Reason.PULL_UP, valuation.kinds[index]
+
+    def why(self, given: tuple[Kind, ...], get: tuple[Kind, ...]) -> tuple[Reason, Kind]:
+        """What speaks most for a deal that the seat agrees to."""
+        valuation = self.valuation
+        if not get:
+            return Reason.GIFT, given[0]
+        best = max(get, key=lambda kind: (self.gain((), (kind,)), -kind))
+        if self.gain((), (best,)) <= 0:
+            return (Reason.RID, given[0]) if given else (Reason.FAIR, best)
+        if best in valuation.kinds:
+            return Reason.FITS, best
+        if UNKNOWN in valuation.kinds:
+            return Reason.START, best
+        return Reason.FAIR, best

@@ -1,0 +1,50 @@
+"""What a field may still come to: expected coins when more cards of its kind will follow.
+
+Whole numbers throughout (thousandths of a coin), so that every machine agrees.
+"""
+
+from functools import cache
+
+from game.rules.kinds import COINS, COUNTS, Kind
+
+COIN = 1000
+"""Thousandths in a coin."""
+
+BUCKETS = 41
+PER_CARD = 4
+"""Buckets of expected further cards are quarters of a card: 0 to 10 cards."""
+
+_SCALE = 1 << 40
+_TERMS = 24
+
+
+@cache
+def _chances(bucket: int) -> tuple[int, ...]:
+    """Chances of 0, 1, 2, … further cards (Poisson with mean bucket / 4), summing to _SCALE."""
+    weights = []
+    weight = _SCALE
+    for card in range(_TERMS):
+        weights.append(weight)
+        weight = weight * bucket // (PER_CARD * (card + 1))
+    total = sum(weights)
+    chances = [weight * _SCALE // total for weight in weights]
+    chances[0] += _SCALE - sum(chances)
+    return tuple(chances)
+
+
+@cache
+def potential(kind: Kind, bucket: int) -> tuple[int, ...]:
+    """For each number of cards in a field, its expected coins in thousandths.
+
+    The table goes a few cards beyond what there are, so that a plan need not check.
+    """
+    coins = COINS[kind]
+    most = COUNTS[kind]
+    chances = _chances(bucket)
+    row = []
+    for count in range(most + 1):
+        total = sum(
+            chance * coins[min(most, count + further)] for further, chance in enumerate(chances)
+        )
+        row.append(total * COIN // _SCALE)
+    return (*row, *[row[-1]] * 12)

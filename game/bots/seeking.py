@@ -1,0 +1,130 @@
+"""Which deals a bot tries: all small ones, cheapest estimate first, the best of them exactly."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, combinations_with_replacement
+from typing import NamedTuple
+
+from game.bots.answering import own_cards
+from game.bots.judging import Judge
+from game.bots.protocol import Proposal
+from game.rules import Kind, Place
+from game.rules.kinds import KINDS
+
+_EXACT = 28
+"""Pairs of a bundle and a wish that are valued exactly in one search."""
+_WISHES = 5
+_GIVES = 9
+_SLACK = 250
+"""How far below the mark an estimate may lie and still be looked at, in thousandths."""
+
+
+class Candidate(NamedTuple):
+    """A deal that the seat would gladly make: what it brings beyond what it must."""
+
+    surplus: int
+    proposal: Proposal
+
+
+def candidates(judge: Judge, most: int, least: int, partners: Sequence[int]) -> list[Candidate]:
+    """The deals worth proposing to these seats, best first. `least` is what each must bring."""
+    pairs = _pairs(judge, most)
+    found: list[Candidate] = []
+    for _, places, given, get in pairs:
+        for other in partners:
+            if not _plausible(judge, other, given, get):
+                continue
+            surplus = judge.surplus(other, places, given, get)
+            if surplus >= least:
+                proposal = Proposal(judge.seat, other, places, given, get)
+                found.append(Candidate(surplus, proposal))
+    found.sort(key=lambda candidate: -candidate.surplus)
+    return found
+
+
+_Pair = tuple[int, tuple[Place, ...], tuple[Kind, ...], tuple[Kind, ...]]
+
+
+def _pairs(judge: Judge, most: int) -> list[_Pair]:
+    """Bundles and wishes that together look good, by adding up what each does alone."""
+    gives = _gives(judge, most)
+    wishes = _wishes(judge, most)
+    pairs: list[_Pair] = []
+    for cost, places, given in gives:
+        for bonus, get in wishes:
+            if (places or get) and cost + bonus > -_SLACK:
+                pairs.append((cost + bonus, places, given, get))
+    pairs.sort(key=lambda pair: -pair[0])
+    return pairs[:_EXACT]
+
+
+def _gives(judge: Judge, most: int) -> list[tuple[int, tuple[Place, ...], tuple[Kind, ...]]]:
+    singles = [(judge.gain((place,), ()), place, kind) for place, kind in own_cards(judge)]
+    singles.sort(key=lambda single: -single[0])
+    del singles[_GIVES:]
+    gives: list[tuple[int, tuple[Place, ...], tuple[Kind, ...]]] = [(0, (), ())]
+    gives += [(gain, (place,), (kind,)) for gain, place, kind in singles]
+    if most > 1:
+        for (one, place, kind), (two, place2, kind2) in combinations(singles, 2):
+            if place < place2:
+                gives.append((one + two, (place, place2), (kind, kind2)))
+            else:
+                gives.append((one + two, (place2, place), (kind2, kind)))
+    return gives
+
+
+def _wishes(judge: Judge, most: int) -> list[tuple[int, tuple[Kind, ...]]]:
+    unseen = judge.valuation.outlook.unseen
+    view, seat = judge.view, judge.seat
+    singles: list[tuple[int, Kind]] = []
+    for kind in KINDS:
+        if unseen[kind] <= 0 and not _lies_open(judge, kind):
+            continue
+        if seat != view.active and kind not in view.up and kind not in view.hands[view.active]:
+            continue
+        gain = judge.gain((), (kind,))
+        if gain > 0:
+            singles.append((gain, kind))
+    singles.sort(key=lambda single: -single[0])
+    del singles[_WISHES:]
+    wishes: list[tuple[int, tuple[Kind, ...]]] = [(0, ())]
+    wishes += [(gain, (kind,)) for gain, kind in singles]
+    if most > 1:
+        for (one, kind), (two, kind2) in combinations_with_replacement(singles, 2):
+            get = (kind, kind2) if kind < kind2 else (kind2, kind)
+            wishes.append((one + two if kind != kind2 else judge.gain((), get), get))
+    return wishes
+
+
+def _lies_open(judge: Judge, kind: Kind) -> bool:
+    view, seat = judge.view, judge.seat
+    if seat != view.active and kind in view.up:
+        return True
+    return any(kind in cards for other, cards in enumerate(view.hands) if other != seat)
+
+
+def _plausible(judge: Judge, other: int, given: tuple[Kind, ...], get: tuple[Kind, ...]) -> bool:
+    """Whether the other seat might agree, from public facts: it can use it, and may have it."""
+    view = judge.view
+    if given and judge.visible(other, given) <= 0:
+        return False
+    if not get:
+        return True
+    cards = view.hands[other]
+    unseen = judge.valuation.outlook.unseen
+    grown = [kind for kind, _ in view.fields[other]]
+    for kind in get:
+        if kind in grown:
+            return False
+        if (
+            unseen[kind] <= 0
+            and kind not in cards
+            and not (other == view.active and kind in view.up)
+        ):
+            return False
+    return len(cards) + (len(view.up) if other == view.active else 0) >= len(get)
+
+
+def batches(found: Sequence[Candidate], size: int, most: int) -> Iterator[Sequence[Candidate]]:
+    """The first `most` candidates in portions."""
+    for start in range(0, min(most, len(found)), size):
+        yield found[start : min(start + size, most)]

@@ -1,0 +1,64 @@
+"""What tells the levels apart: what a bot looks at, and the weights of its valuation."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """The measures of one level. Money is in thousandths of a coin, shares in percent.
+
+    Sight: `counts` whether cards are counted; `sight` hand cards looked at; `most` cards on a
+    side of a deal; `asks` proposals in one decision; `speaks` whether it proposes in others'
+    turns.
+    Values: `horizon` cards to come that are reckoned with; `capture` part of the others' cards
+    that may come here; `rival` what is left of that for each seat that grows the same; `empty`
+    an empty field; `near` how much each hand card counts, from the front; `misfit` part of the
+    cost of a hand card that fits nowhere; `barter` part of what the best taker has of a hand
+    card.
+    Bargaining: `margin` what a deal must bring; `gift` what giving away must bring; `share` and
+    `lead` parts of the other's visible gain that count against a deal, for anybody and for the
+    leader; `clear` what a proposal in another's turn must bring; `hope` what an offer to a
+    person should bring that person, for each card it asks for.
+    Fields: `third` a third field for each turn that is left; `spite` (duel) part of the other's
+    gain that counts for keeping a card from it.
+    """
+
+    counts: bool = True
+    sight: int = 9
+    most: int = 2
+    asks: int = 60
+    speaks: bool = True
+    horizon: int = 60
+    capture: int = 45
+    rival: int = 65
+    empty: int = 350
+    near: tuple[int, ...] = (90, 65, 40, 30, 25, 20, 15, 10, 10)
+    misfit: int = 35
+    barter: int = 20
+    margin: int = 120
+    gift: int = 60
+    share: int = 10
+    lead: int = 45
+    clear: int = 150
+    third: int = 200
+    spite: int = 70
+    hope: int = 150
+
+
+SKILLS: dict[str, Skill] = {
+    "medium": Skill(
+        counts=False,
+        sight=2,
+        most=1,
+        asks=20,
+        speaks=False,
+        barter=0,
+        margin=20,
+        gift=20,
+        share=0,
+        lead=0,
+    ),
+    "hard": Skill(most=2, asks=40, speaks=False, margin=60, gift=40, share=0, lead=0),
+    "expert": Skill(),
+}
+"""The levels that value cards."""

@@ -1,0 +1,177 @@
+"""The levels that value cards: `medium`, `hard` and `expert` are one bot with other measures."""
+
+from collections.abc import Iterator
+
+from game.bots.answering import answer, judge_offer, nothing
+from game.bots.characters import CHARACTERS
+from game.bots.judging import Judge
+from game.bots.memory import Memory
+from game.bots.planting import Plan
+from game.bots.protocol import (
+    Ask,
+    Decision,
+    Proposal,
+    Remark,
+    Reply,
+    Stream,
+    Thinking,
+    Verdict,
+)
+from game.bots.seeking import Candidate, batches, candidates
+from game.bots.skill import SKILLS
+from game.bots.valuation import Valuation
+from game.rules import Accept, Action, Decline, Done, Event, Offer, Rules, Step, View
+
+_BATCH = 6
+_SLICE = 20
+_OFFERS_A_TURN = 2
+
+
+class Trader:
+    """A bot that values what it sees (`Valuation`) and bargains by it (`Judge`)."""
+
+    def __init__(self, level: str, character: str, seat: int, rules: Rules) -> None:
+        self.seat = seat
+        self.level = level
+        self.character = character
+        self.skill = SKILLS[level]
+        self.speaks_up = self.skill.speaks
+        self._temper = CHARACTERS[character].temperament
+        self._memory = Memory(seat, rules.players)
+        self._seen: View | None = None
+        self._judge: Judge | None = None
+
+    def remember(self, event: Event) -> None:
+        """Fold an event, redacted for this seat."""
+        self._memory.fold(event)
+        self._seen = None
+
+    def answer(self, view: View, proposal: Proposal, stream: Stream) -> Reply:
+        """See `Bot.answer`."""
+        if view.step is not Step.TRADE or view.rules.duel:
+            return nothing()
+        return answer(self._look(view), proposal, self.skill.most)
+
+    def act(self, view: View, stream: Stream) -> Thinking:
+        """See `Bot.act`."""
+        step, seat = view.step, self.seat
+        if step is Step.TRADE and not view.rules.duel:
+            return (yield from self._trade(view))
+        plan = Plan(self._value(view))
+        if step is Step.PLANT_REST:
+            plan.rest()
+        elif seat != view.active:
+            return Decision(seat)
+        elif step is Step.PLANT:
+            plan.from_hand()
+        elif step is Step.GIFTS:
+            plan.gifts()
+        else:
+            plan.middle()
+        return Decision(seat, tuple(plan.actions), tuple(plan.remarks))
+
+    # Looking.
+
+    def _value(self, view: View) -> Valuation:
+        return Valuation(view, self.seat, self.skill, self._memory.boxed)
+
+    def _look(self, view: View) -> Judge:
+        """The judge for a view; kept while nothing has happened."""
+        if self._judge is None or self._seen is not view:
+            self._judge = Judge(self._value(view), self._temper, self._memory)
+            self._seen = view
+        return self._judge
+
+    # Trading.
+
+    def _trade(self, view: View) -> Thinking:
+        seat = self.seat
+        for other in range(view.rules.players):
+            if view.may_answer(seat, other):
+                return self._answer_open(view, other)
+        if view.offers[seat] is not None:
+            return Decision(seat)
+        if seat == view.active:
+            partners = [
+                (seat + distance) % view.rules.players for distance in range(1, view.rules.players)
+            ]
+            decision = yield from self._seek(view, partners, 0)
+            return decision if decision.actions else Decision(seat, (Done(seat),))
+        if not self.skill.speaks or self._memory.proposed:
+            return Decision(seat)
+        return (yield from self._seek(view, [view.active], self.skill.clear))
+
+    def _seek(self, view: View, partners: list[int], least: int) -> Thinking:
+        """Try the best deals first; the first that is agreed to is made."""
+        judge = self._look(view)
+        found = candidates(judge, self.skill.most, least, partners)
+        found = [one for one in found if not self._was_refused(one.proposal)]
+        yield from _slices(judge)
+        for batch in batches(found, _BATCH, self.skill.asks):
+            replies = yield Ask(tuple(candidate.proposal for candidate in batch))
+            assert replies is not None
+            for candidate, reply in zip(batch, replies, strict=True):
+                if reply is None:
+                    if self._may_offer(judge, candidate):
+                        return self._open_offer(judge, candidate.proposal)
+                elif reply.verdict is Verdict.YES:
+                    return self._deal(judge, candidate.proposal, reply)
+        return Decision(self.seat)
+
+    def _was_refused(self, proposal: Proposal) -> bool:
+        want = proposal.want or ()
+        deal = (self.seat, proposal.to, tuple(sorted(proposal.kinds)), tuple(sorted(want)))
+        return self._memory.was_refused(deal)
+
+    def _may_offer(self, judge: Judge, candidate: Candidate) -> bool:
+        """Whether a person should be bothered with it: not too often, and only if it may help."""
+        proposal = candidate.proposal
+        if self._memory.offered[proposal.to] >= _OFFERS_A_TURN:
+            return False
+        helps = judge.visible(proposal.to, proposal.kinds)
+        return helps >= self.skill.hope * len(proposal.want or ())
+
+    def _open_offer(self, judge: Judge, proposal: Proposal) -> Decision:
+        offer = Offer(self.seat, proposal.to, proposal.give, proposal.want or ())
+        return Decision(self.seat, (offer,), (self._pitch(judge, proposal),))
+
+    def _deal(self, judge: Judge, proposal: Proposal, reply: Reply) -> Decision:
+        offer = Offer(self.seat, proposal.to, proposal.give, proposal.want or ())
+        accept = Accept(proposal.to, self.seat, reply.pay)
+        said = Remark(proposal.to, reply.reason, reply.kind, self.seat)
+        return Decision(self.seat, (offer, accept), (self._pitch(judge, proposal), said))
+
+    def _pitch(self, judge: Judge, proposal: Proposal) -> Remark:
+        reason, kind = judge.why(proposal.kinds, proposal.want or ())
+        return Remark(self.seat, reason, kind, proposal.to)
+
+    def _answer_open(self, view: View, other: int) -> Decision:
+        """Accept or decline an offer that is really open; a better idea may follow once."""
+        seat = self.seat
+        offer = view.offers[other]
+        assert offer is not None
+        proposal = Proposal(other, seat, offer.give, offer.kinds, offer.want)
+        judge = self._look(view)
+        reply = judge_offer(judge, proposal)
+        said = (Remark(seat, reply.reason, reply.kind, other),)
+        if reply.verdict is Verdict.YES:
+            return Decision(seat, (Accept(seat, other, reply.pay),), said)
+        actions: tuple[Action, ...] = (Decline(seat, other),)
+        full = answer(judge, proposal, self.skill.most)
+        counter = full.instead
+        if counter is not None and self._may_counter(view, other, counter):
+            actions = (*actions, counter)
+        return Decision(seat, actions, said)
+
+    def _may_counter(self, view: View, other: int, counter: Offer) -> bool:
+        if self._memory.countered[other] or view.offers[self.seat] is not None:
+            return False
+        kinds = tuple(sorted(view.card_at(self.seat, place) for place in counter.give))
+        deal = (self.seat, other, kinds, tuple(sorted(counter.want)))
+        return not self._memory.was_refused(deal)
+
+
+def _slices(judge: Judge) -> Iterator[None]:
+    """A yield for each slice of evaluations made up to now."""
+    for _ in range(judge.valuation.evaluations // _SLICE):
+        yield None
