@@ -7,7 +7,7 @@ and font sizes are logical; only `Screen` knows pixels.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 import pygame
@@ -187,18 +187,21 @@ def _fixed(size: Size) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """The window as scenes see it. `text_scale` (1 to 1.5) enlarges text only."""
+    """The window as scenes see it. `text_scale` (1 to 1.5) enlarges text only.
+
+    `unit` is pixels to a logical unit: 1 at 800x480, 1.5 at 1280x720, 2.25 at 1920x1080.
+    """
 
     width_px: int
     height_px: int
     text_scale: float = 1.0
     ui_scale: float = 1.0
+    unit: float = field(init=False)
 
-    @property
-    def unit(self) -> float:
-        """Pixels to a logical unit: 1 at 800x480, 1.5 at 1280x720, 2.25 at 1920x1080."""
+    def __post_init__(self) -> None:
         long, short = max(self.width_px, self.height_px), min(self.width_px, self.height_px)
-        return max(0.25, min(long / LONG_SIDE, short / SHORT_SIDE) * self.ui_scale)
+        unit = min(long / LONG_SIDE, short / SHORT_SIDE) * self.ui_scale
+        object.__setattr__(self, "unit", max(0.25, unit))
 
     @property
     def portrait(self) -> bool:
