@@ -3,7 +3,8 @@
 from math import pi, sin
 from random import Random
 
-from svg import INK, document, linear, radial, write
+from back_props import bale, barn, bean_poles, birds, mill, scarecrow, sunflower
+from svg import document, linear, radial, write
 
 SKY = ("#8FB7DA", "#C7D3D6", "#FBE0B4", "#FFC98C", "#F7A877")
 
@@ -45,7 +46,7 @@ def sky(w: float, h: float, level: float) -> list[str]:
     s = min(w, h) / 900
     for x, y, k in ((0.16, 0.22, 1.2), (0.5, 0.13, 0.8), (0.86, 0.34, 1.1), (0.34, 0.5, 0.7)):
         parts += cloud(w * x, level * y, s * k)
-    return parts
+    return [*parts, birds(w * 0.3, level * 0.3, s)]
 
 
 def cloud(x: float, y: float, k: float) -> list[str]:
@@ -77,7 +78,7 @@ def hills(w: float, h: float, level: float) -> list[str]:
         + linear("near", 0, level, 0, level + 300 * s, "#86B557", "#5E9A4A")
         + "</defs>",
         blob(far, "url(#far)"),
-        *trees(w, level - 40 * s, s, Random(4)),
+        *trees(w, level - 52 * s, s, Random(4)),
         blob(mid, "url(#mid)"),
         *patches(w, level + 30 * s, s),
         *mill(w * 0.2, level - 4 * s, s),
@@ -86,73 +87,64 @@ def hills(w: float, h: float, level: float) -> list[str]:
     ]
 
 
-def trees(w: float, y: float, s: float, dice: Random) -> list[str]:
-    """A far wood as one soft line of crowns."""
-    d = ""
-    for _ in range(26):
-        x, r = dice.uniform(0, w), dice.uniform(10, 22) * s
-        low = y + dice.uniform(-10, 26) * s
-        d += f"M{x - r:.0f} {low:.0f}a{r:.0f} {r * 1.2:.0f} 0 1 1 {2 * r:.0f} 0Z"
-    return [blob(d, "#7FA487", 'fill-opacity=".8"')]
+def trees(w: float, base: float, s: float, dice: Random) -> list[str]:
+    """Woods on the far ridge: a few groves of round crowns that touch."""
+    d, lit = "", ""
+    for centre in (0.07, 0.33, 0.52, 0.95):
+        for _ in range(9):
+            x, r = w * centre + dice.uniform(-70, 70) * s, dice.uniform(13, 24) * s
+            low = base - dice.uniform(-14, 12) * s
+            d += ball(x, low, r)
+            curve = f"q{r * 0.7:.0f} {r * 0.1:.0f} {r * 0.6:.0f} {r:.0f}"
+            lit += f"M{x + r * 0.2:.0f} {low - r * 0.7:.0f}{curve}"
+    return [
+        blob(d, "#7C9F7C"),
+        f'<path d="{lit}" fill="none" stroke="#F3D79A" stroke-opacity=".5" '
+        f'stroke-width="{3 * s:.1f}" stroke-linecap="round"/>',
+    ]
 
 
 def patches(w: float, y: float, s: float) -> list[str]:
-    """Fields in strips on the middle hill."""
-    parts = []
-    for x, tone in ((0.3, "#D9C26A"), (0.45, "#A9C667"), (0.58, "#C98E54"), (0.72, "#BFCB70")):
-        left, reach = w * x, 150 * s
+    """Fields in strips over the middle hill, parted by hedges."""
+    parts, hedges = [], ""
+    left = w * 0.27
+    for reach, tone, rows in (
+        (170, "#D9C26A", 7),
+        (150, "#A9C667", 0),
+        (190, "#C08A52", 8),
+        (160, "#C6D07A", 0),
+        (150, "#8FB45E", 6),
+    ):
+        x, r = left, reach * s
+        top, low, slant = y - 30 * s, y + 74 * s, 34 * s
         parts.append(
             blob(
-                f"M{left:.0f} {y - 34 * s:.0f}q{reach / 2:.0f} {-16 * s:.0f} {reach:.0f} 0"
-                f"l{46 * s:.0f} {66 * s:.0f}"
-                f"q{-reach * 0.6:.0f} {-14 * s:.0f} {-reach * 1.25:.0f} 0Z",
+                f"M{x:.0f} {top:.0f}Q{x + r / 2:.0f} {top - 16 * s:.0f} {x + r:.0f} {top:.0f}"
+                f"L{x + r + slant:.0f} {low:.0f}H{x + slant * 0.8:.0f}Z",
                 tone,
-                'fill-opacity=".75"',
+                'fill-opacity=".8"',
             )
         )
-    return parts
+        lines = "".join(
+            f"M{x + r * (k + 0.5) / rows:.0f} {top - 4 * s:.0f}l{slant:.0f} {100 * s:.0f}"
+            for k in range(rows)
+        )
+        if lines:
+            parts.append(
+                f'<path d="{lines}" stroke="#7A4A2B" stroke-opacity=".25" '
+                f'stroke-width="{4 * s:.1f}"/>'
+            )
+        for k in range(7):
+            t = k / 6
+            hedges += ball(x + r + slant * t, top + (low - top) * t, (5 + 4 * t) * s)
+        left += r + 4 * s
+    return [*parts, blob(hedges, "#4F8244")]
 
 
-def mill(x: float, y: float, s: float) -> list[str]:
-    """A small windmill."""
-    blades = "".join(
-        f'<path d="M0 0L-7 -14V-62H9V-14Z" fill="#F8E6C4" stroke="{INK}" stroke-width="2.4" '
-        f'transform="rotate({turn})"/>'
-        for turn in (22, 112, 202, 292)
-    )
-    return [
-        f'<g transform="translate({x:.0f} {y:.0f}) scale({s:.2f})" stroke-linejoin="round">'
-        f'<path d="M-22 40L-14 -50H14L22 40Z" fill="#EBD2A6" stroke="{INK}" stroke-width="3"/>'
-        f'<path d="M4 40L2 -50H14L22 40Z" fill="#C9A271"/>'
-        f'<path d="M-18 -50Q0 -84 18 -50Z" fill="#A84A33" stroke="{INK}" stroke-width="3"/>'
-        f'<path d="M-6 40V20Q0 12 6 20V40Z" fill="#6B3F22"/></g>'
-        f'<g transform="translate({x:.0f} {y - 52 * s:.0f}) scale({s:.2f})">{blades}'
-        f'<circle r="5" fill="{INK}"/></g>'
-    ]
-
-
-def barn(x: float, y: float, s: float) -> list[str]:
-    """The red barn, its silo and a round tree."""
-    return [
-        f'<g transform="translate({x:.0f} {y:.0f}) scale({s:.2f})" stroke="{INK}" '
-        'stroke-width="3.4" stroke-linejoin="round">'
-        '<path d="M96 24V-96Q96 -122 120 -122Q144 -122 144 -96V24Z" fill="#C9BBA4"/>'
-        '<path d="M126 -120Q144 -118 144 -96V24H128Z" fill="#A08F79" stroke="none"/>'
-        '<path d="M96 -96Q96 -126 120 -126Q144 -126 144 -96Z" fill="#8E5A3C"/>'
-        '<path d="M-80 26V-52L-44 -96L0 -116L44 -96L80 -52V26Z" fill="#B8412F"/>'
-        '<path d="M30 -104L44 -96L80 -52V26H44V-52Z" fill="#8E2C22" stroke="none"/>'
-        '<path d="M-92 -44L-50 -100L0 -124L50 -100L92 -44L80 -40L43 -88L0 -108L-43 -88L-80 -40Z" '
-        'fill="#6B4630"/>'
-        '<path d="M-30 26V-28H30V26Z" fill="#7A2A1E"/>'
-        '<path d="M-30 26L30 -28M30 26L-30 -28M0 -28V26" fill="none" stroke="#F3DDBB"/>'
-        '<path d="M-30 26V-28H30V26" fill="none" stroke="#F3DDBB" stroke-width="5"/>'
-        '<path d="M-12 -58A12 13 0 0 1 12 -58V-48H-12Z" fill="#FFE08A"/>'
-        '<path d="M-128 28V-10" stroke-width="12" stroke="#6B4630"/>'
-        '<path d="M-128 -4C-168 -4 -172 -50 -146 -58C-146 -92 -104 -92 -106 -60C-80 -52 -86 -4 '
-        '-128 -4Z" fill="#5B8F45"/>'
-        '<path d="M-128 -6C-100 -6 -92 -30 -98 -48C-108 -30 -124 -22 -150 -16C-144 -8 -138 -6 -128 '
-        '-6Z" fill="#3F7238" stroke="none"/></g>'
-    ]
+def ball(x: float, y: float, r: float) -> str:
+    """A circle as part of a path."""
+    half = f"a{r:.1f} {r:.1f} 0 1 0"
+    return f"M{x - r:.0f} {y:.0f}{half} {2 * r:.1f} 0{half} {-2 * r:.1f} 0Z"
 
 
 def near(w: float, h: float, level: float) -> list[str]:
@@ -168,8 +160,14 @@ def near(w: float, h: float, level: float) -> list[str]:
         *fence(w, top - 14 * s, s),
         blob(field, "url(#soil)"),
         *rows(w, h, top, s),
+        scarecrow(w * (0.3 if w > h else 0.34), top + 96 * s, s * 1.05),
+        bean_poles(w * (0.64 if w > h else 0.72), top + 116 * s, s * 1.15),
+        bale(w * 0.965, top + 6 * s, s * 1.1),
         blob(ridge(w, h, h - 70 * s, 26 * s, 2.4, 0.4), "url(#grass)"),
         *meadow(w, h, s, Random(9)),
+        sunflower(w * 0.03, h, s, 236, 26),
+        sunflower(w * 0.085, h + 6 * s, s, 150, -14),
+        sunflower(w * 0.965, h, s, 214, -22),
     ]
 
 
@@ -236,8 +234,7 @@ def meadow(w: float, h: float, s: float, dice: Random) -> list[str]:
         d = ""
         for _ in range(9):
             x, y, r = dice.uniform(0, w), h - dice.uniform(6, 70) * s, dice.uniform(4, 7) * s
-            half = f"a{r:.1f} {r:.1f} 0 1 0"
-            d += f"M{x - r:.0f} {y:.0f}{half} {2 * r:.1f} 0{half} {-2 * r:.1f} 0Z"
+            d += ball(x, y, r)
         parts.append(blob(d, tone))
     return parts
 
@@ -274,7 +271,34 @@ def calm(w: float, h: float) -> list[str]:
         blob(ridge(w, h, level - 6 * s, 22 * s, 2.3, 1.2), "#A9BE88"),
         blob(green, "url(#m)"),
         blob(bands, "#FFFFFF", 'fill-opacity=".055"'),
+        *tufts(w, h, level, s, Random(5)),
         f'<rect width="{w:g}" height="{h:g}" fill="url(#v)"/>',
+    ]
+
+
+def tufts(w: float, h: float, level: float, s: float, dice: Random) -> list[str]:
+    """Grass and daisies, sparse and pale, larger towards the front."""
+    grass, petals, hearts = "", "", ""
+    for i in range(46):
+        t = 0.12 + 0.86 * (i / 46) ** 0.8
+        x, y, k = dice.uniform(0, w), level + (h - level) * t, (0.5 + 1.1 * t) * s
+        grass += (
+            f"M{x - 9 * k:.0f} {y:.0f}q{2 * k:.1f} {-9 * k:.1f} {-3 * k:.1f} {-15 * k:.1f}"
+            f"M{x:.0f} {y:.0f}q{k:.1f} {-12 * k:.1f} {2 * k:.1f} {-20 * k:.1f}"
+            f"M{x + 8 * k:.0f} {y:.0f}q0 {-8 * k:.1f} {6 * k:.1f} {-13 * k:.1f}"
+        )
+        if i % 4 == 0:
+            x += 40 * k
+            petals += "".join(
+                ball(x + dx * k, y + dy * k, 4.4 * k)
+                for dx, dy in ((0, -5), (4.8, -1.5), (3, 4), (-3, 4), (-4.8, -1.5))
+            )
+            hearts += ball(x, y, 3.2 * k)
+    return [
+        f'<path d="{grass}" fill="none" stroke="#CFE88E" stroke-opacity=".35" '
+        f'stroke-width="{3 * s:.1f}" stroke-linecap="round"/>',
+        blob(petals, "#FFFFFF", 'fill-opacity=".5"'),
+        blob(hearts, "#FFD34F", 'fill-opacity=".7"'),
     ]
 
 
