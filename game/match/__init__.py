@@ -1,5 +1,6 @@
 """One live game: the machine, its record, its seats; submit, refuse, undo, resume; its bots."""
 
+from game.bots import Decision, Remark
 from game.match.happenings import (
     Asked,
     Happened,
@@ -17,12 +18,14 @@ from game.match.summary import BestHarvest, SeatSummary, Summary, summarize, sum
 __all__ = [
     "Asked",
     "BestHarvest",
+    "Decision",
     "GameSetup",
     "Happened",
     "Happening",
     "Match",
     "NoDeal",
     "Query",
+    "Remark",
     "Seat",
     "SeatSummary",
     "SetupError",
