@@ -51,9 +51,7 @@ class BeanButton(Pressable):
 
     radius = 10.0
 
-    def __init__(
-        self, assets: Assets, kind: Kind, info: str, on_tap: Callable[[], object]
-    ) -> None:
+    def __init__(self, assets: Assets, kind: Kind, info: str, on_tap: Callable[[], object]) -> None:
         super().__init__(on_tap)
         self._assets = assets
         self.kind = kind
@@ -124,7 +122,8 @@ class FieldsAfter(Widget):
             if kind == UNKNOWN:
                 continue
             side = min(box.h - 4, box.w * 0.55)
-            draw_picture(brush, self._assets, bean_name(kind), box.inset(3).align(side, side, "left"))
+            place = box.inset(3).align(side, side, "left")
+            draw_picture(brush, self._assets, bean_name(kind), place)
             right = box.trim(left=side)
             upper, lower = right.even_rows(2)
             figure = TextStyle(text.figure, colors.white, "heavy", wrap=False)

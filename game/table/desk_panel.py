@@ -22,9 +22,7 @@ class Tray(Pressable):
 
     radius = 10.0
 
-    def __init__(
-        self, assets: Assets, name: str, hint: str, on_tap: Callable[[], object]
-    ) -> None:
+    def __init__(self, assets: Assets, name: str, hint: str, on_tap: Callable[[], object]) -> None:
         super().__init__(on_tap)
         self._assets = assets
         self._name = name

@@ -5,9 +5,8 @@ a pause has passed. Before one of them ends its trading, people who could gain m
 """
 
 from collections.abc import Callable
-from enum import Enum
 
-from game.match import Match
+from game.match import Decision, Match
 
 GAPS = {"relaxed": 0.9, "normal": 0.45, "fast": 0.15, "instant": 0.0}
 """Seconds between two actions of computer players, after the picture has come to rest."""
@@ -23,13 +22,6 @@ EVALUATIONS = 20
 CUE_SECONDS = 0.25
 BURST_SECONDS = 0.008
 """At instant speed, actions are played one after the other for so long in a frame."""
-
-
-class Played(Enum):
-    """What an update of the pace did."""
-
-    NOTHING = "nothing"
-    ACTED = "acted"
 
 
 class Pace:
@@ -72,19 +64,21 @@ class Pace:
             return []
         return [seat for seat in seats if self._match.may_gain(seat)]
 
-    def update(self, dt: float, quiet: bool, people: list[int]) -> Played:
-        """Go on by `dt` seconds; `quiet`: the picture has come to rest.
+    def update(self, dt: float, quiet: bool, people: list[int]) -> list[Decision]:
+        """Go on by `dt` seconds; `quiet`: the picture has come to rest. What was played.
 
-        `people` are the seats that may speak up. At most one action is played, but at instant
+        `people` are the seats that may speak up. At most one decision is played, but at instant
         speed as many as a frame has time for.
         """
         instant = self._speed == "instant"
         started = self._timer()
-        played = Played.NOTHING
+        played: list[Decision] = []
         while self._think(dt) and (quiet or instant) and self._due(dt, people):
-            self._match.play()
+            decision = self._match.decision
+            assert decision is not None
             self._waited = self._extra = self._thought = 0.0
-            played = Played.ACTED
+            self._match.play()
+            played.append(decision)
             if not instant or self._timer() - started > BURST_SECONDS:
                 break
             if self._match.awaited_humans():

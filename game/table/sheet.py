@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.kit.assets import Assets
-from game.kit.brush import Brush, PanelStyle, TextStyle
+from game.kit.brush import PanelStyle, TextStyle
 from game.kit.layout import Box, Part
 from game.kit.theme import Theme
 from game.kit.widgets import Button, Image, Label, Look, Panel, Widget
@@ -22,8 +22,8 @@ from game.table.bits import Bundle, FieldsAfter, bean_name
 class Choice:
     """A button of a sheet. `why_not` switches it off and says why when tapped."""
 
+    code: str
     text: str
-    on_tap: Callable[[], object]
     look: Look = Look.SECONDARY
     key: str = ""
     why_not: str = ""
@@ -61,17 +61,26 @@ class SheetContent:
 class Sheet(Panel):
     """The paper. Make it anew for every question, and `place` it."""
 
-    def __init__(self, content: SheetContent, theme: Theme, assets: Assets) -> None:
+    def __init__(
+        self,
+        content: SheetContent,
+        theme: Theme,
+        assets: Assets,
+        on_choice: Callable[[str], object],
+    ) -> None:
         colors, shapes = theme.colors, theme.shapes
         super().__init__(
             PanelStyle(colors.paper, colors.gold, 3, shapes.panel_radius, shapes.shadow)
         )
         self._content = content
+        self._on_choice = on_choice
         self.buttons = [self._button(choice, theme) for choice in content.choices]
         self._title = Label(
             content.title, TextStyle(theme.text.body, colors.ink, "heavy", across="left")
         )
-        self._note = Label(content.note, TextStyle(theme.text.small, colors.ink_soft, across="left"))
+        self._note = Label(
+            content.note, TextStyle(theme.text.small, colors.ink_soft, across="left")
+        )
         self._sides: list[Widget] = []
         self._after: FieldsAfter | None = None
         self._bean: Image | None = None
@@ -105,19 +114,19 @@ class Sheet(Panel):
 
     def layout(self) -> None:
         """Words and pictures left, buttons right; one above the other where it is narrow."""
-        inner = self.box.inset(10, 8)
-        if self.box.w < 560:
-            row = max(48.0, inner.h * 0.34)
-            words, buttons = inner.rows(Part(), row, gap=6)
-            self._place_buttons(buttons.even_columns(max(1, len(self.buttons)), gap=8))
+        inner = self.box.inset(10, 7)
+        count = max(1, len(self.buttons))
+        if self.box.w < 520 and self.box.h > 110:
+            words, buttons = inner.rows(Part(), min(52.0, inner.h * 0.4), gap=5)
+            self._place_buttons(buttons.even_columns(count, gap=8))
+        elif self.box.h <= 110:
+            width = min(112.0, inner.w * 0.6 / count)
+            words, buttons = inner.columns(Part(), (width + 7) * count - 7, gap=10)
+            self._place_buttons(buttons.even_columns(count, gap=7))
         else:
-            columns = 1 if len(self.buttons) < 3 else 2
-            words, buttons = inner.columns(Part(), 150 * columns + 8 * (columns - 1), gap=12)
-            rows = -(-len(self.buttons) // columns)
-            cells = buttons.grid(columns, max(1, rows), gap=8)
-            if len(self.buttons) == 3:
-                cells[2] = cells[2].union(cells[3])
-            self._place_buttons(cells)
+            columns = 1 if count < 3 else 2
+            words, buttons = inner.columns(Part(), 132 * columns + 8 * (columns - 1), gap=12)
+            self._place_buttons(buttons.grid(columns, -(-count // columns), gap=8))
         self._place_words(words)
 
     def _place_buttons(self, cells: Sequence[Box]) -> None:
@@ -157,7 +166,10 @@ class Sheet(Panel):
         return side
 
     def _button(self, choice: Choice, theme: Theme) -> Button:
-        button = Button(choice.text, choice.on_tap, choice.look, size=theme.text.body)
+        button = Button(
+            choice.text, lambda: self._on_choice(choice.code), choice.look, size=theme.text.body
+        )
+        button.name = f"sheet-{choice.code}"
         button.why_not = choice.why_not
         button.glow = choice.glow
         button.info = choice.info

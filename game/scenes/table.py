@@ -1,0 +1,342 @@
+"""The table: one match, seen and played by whoever sits before the screen."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pygame
+
+from game.kit.events import Event as Input
+from game.kit.events import FocusLost, Key, Menu, PointerCancel, PointerDown, PointerUp, QuitAsked
+from game.kit.layout import Box, Screen
+from game.kit.stage import Scene, Stage
+from game.kit.widgets import Ui
+from game.match import Happened, Happening, Match
+from game.rules import Event, Step
+from game.rules.events import TradeMade, TurnPassed
+from game.scenes.home import Home
+from game.scenes.looks import look_of
+from game.scenes.table_layer import TableLayer
+from game.scenes.table_log import TableLog
+from game.scenes.table_play import TablePlay
+from game.scenes.table_show import TableShow
+from game.scenes.table_state import TableState
+from game.table.pace import Pace
+from game.table.picture import TablePicture
+from game.table.presenter import Presenter
+from game.table.targets import Target
+from game.texts import Texts
+
+HOLD_SECONDS = 0.4
+"""A press that lasts so long runs the picture fast until it is let go."""
+
+PARTY_SECONDS = 3.5
+"""How long the end is celebrated before the results come by themselves."""
+
+
+class TableScene(Scene):
+    """A match at the table. `fresh`: it has just begun, and the cards are dealt."""
+
+    def __init__(self, home: Home, match: Match, fresh: bool) -> None:
+        super().__init__()
+        self.home, self.match = home, match
+        self.state = TableState(match)
+        self.names = tuple(seat.name for seat in match.seats)
+        self.looks = tuple(look_of(seat, number) for number, seat in enumerate(match.seats))
+        self.log = TableLog(match, home.texts, self.names)
+        self.play = TablePlay(self)
+        self.pace = Pace(match, home.settings.speed, time.perf_counter)
+        self._show = TableShow(self)
+        self._fresh = fresh
+        self._calling: int | None = None
+        self._pressed: dict[int, float] = {}
+        self._party = 0.0
+        self._stale = False
+        self._stop_listening = match.listen(self._happened)
+
+    # -- the life of the scene ---------------------------------------------------------------
+
+    def enter(self, stage: Stage, screen: Screen) -> None:
+        """Lay the table and deal, or show where the game stands."""
+        home, state = self.home, self.state
+        self.stage = stage
+        needed = state.seat_needed()
+        state.look(needed if state.alone else None)
+        self.picture = TablePicture(
+            home.assets, home.theme, home.fonts, home.texts, self.looks, home.chance
+        )
+        self.picture.open(state.view(), screen, home.settings.left_handed)
+        self.presenter = Presenter(
+            self.picture,
+            home.audio.play,
+            home.settings.speed,
+            home.settings.reduced_motion,
+            self._shown,
+        )
+        self.layer = TableLayer(home.theme, home.assets, home.texts, self.play)
+        self.ui = Ui(self.layer, screen, home.theme, home.fonts)
+        if self._fresh:
+            self.presenter.deal(state.view())
+        else:
+            self.presenter.show(state.view())
+        home.audio.music("market")
+        self.refresh()
+
+    def leave(self) -> None:
+        """The match is let go of by whoever opened it."""
+        self._stop_listening()
+
+    def resume(self, result: Any) -> None:
+        """The curtain was lifted, or a panel closed: settings may have changed."""
+        home = self.home
+        if result == "menu":
+            home.routes.menu(self.stage)
+            return
+        if self._calling is not None:
+            seat, self._calling = self._calling, None
+            self.look(seat if result else None)
+        self.presenter.set_pace(home.settings.speed, home.settings.reduced_motion)
+        self.pace.set_speed(home.settings.speed)
+        self.refresh()
+
+    def resized(self, screen: Screen) -> None:
+        """Everything has a new place; what is on its way goes on."""
+        self.picture.resized(screen)
+        self.ui.resized(screen)
+        self.layer.place(screen.box)
+        self.refresh()
+
+    def repaint(self) -> None:
+        """Everything, next time."""
+        super().repaint()
+        if hasattr(self, "picture"):
+            self.picture.repaint()
+
+    def update(self, dt: float) -> None:
+        """Let the picture catch up, the bots think, and the next person sit down."""
+        for pointer in self._pressed:
+            self._pressed[pointer] += dt
+        self.presenter.hold(any(age > HOLD_SECONDS for age in self._pressed.values()))
+        self.presenter.update(dt)
+        self.picture.update(dt)
+        self.ui.update(dt)
+        idle = self.presenter.idle
+        if self.match.over:
+            self._celebrate(dt, idle)
+        else:
+            self._play_bots(dt, idle)
+            if idle and self.state.talks.refresh():
+                self._stale = True
+        if self._stale or self._show.restless:
+            self.refresh()
+        self.dirty = self.picture.dirty or self.ui.dirty
+        if idle and self.match.sync_due:
+            self.match.sync()
+
+    def draw(self, canvas: pygame.Surface, alpha: float) -> None:
+        """The picture draws everything, the widgets too."""
+        self.picture.draw(canvas, self.ui)
+
+    def handle(self, event: Input) -> bool:
+        """A touch finishes what is on its way, and is a touch all the same."""
+        if isinstance(event, PointerDown):
+            self._pressed[event.pointer] = 0.0
+            self._finish()
+        elif isinstance(event, PointerUp | PointerCancel):
+            self._pressed.pop(event.pointer, None)
+        elif isinstance(event, Key) and not event.repeat:
+            self._finish()
+        used = self.ui.handle(event)
+        if not used and isinstance(event, Key) and not event.repeat:
+            used = self._key(event)
+        if not used and isinstance(event, Menu):
+            self.leave_for("menu")
+            used = True
+        if isinstance(event, FocusLost):
+            self._pressed.clear()
+        if isinstance(event, QuitAsked):
+            return False
+        self.dirty = self.dirty or self.ui.dirty or self.picture.dirty
+        return used
+
+    # -- for the hands -----------------------------------------------------------------------
+
+    @property
+    def texts(self) -> Texts:
+        """All words."""
+        return self.home.texts
+
+    def refresh(self) -> None:
+        """Bring everything that is shown in line with the game and the state."""
+        self._stale = False
+        self._show.refresh()
+        self.dirty = True
+
+    def tell(self, words: str) -> None:
+        """A few words at the edge."""
+        self.ui.toast(words)
+
+    def refuse(self, words: str) -> None:
+        """Why something cannot be done."""
+        self.home.audio.play("refuse")
+        self.ui.toast(words)
+
+    def explain(self, target: Target, words: str) -> None:
+        """A bubble at a thing of the picture."""
+        spot = self.layer.spot(target)
+        if spot is not None and words:
+            self.ui.explain(spot, words)
+
+    def explain_chip(self, seat: int, words: str) -> None:
+        """A bubble at the bid of a seat."""
+        chip = self.layer.chip(seat)
+        if chip is not None:
+            self.ui.explain(chip, words)
+
+    def over_desk(self, x: float, y: float) -> bool:
+        """Whether a point lies on the deal bar."""
+        return self.layer.desk is not None and self.layer.desk.box.contains(x, y)
+
+    def sheet_box(self) -> Box:
+        """Where a sheet may lie: on the middle row, or on the others as well while one asks."""
+        return self._show.sheet_box()
+
+    def call(self, seat: int) -> None:
+        """Ask a person before the screen: behind a curtain where others could look on."""
+        if seat == self.state.viewer and not self.state.hidden:
+            return
+        look = self.looks[seat]
+        self._calling = seat
+        self.ui.notes.hide_bubble(self.ui.brush)
+        self.stage.push(self.home.routes.curtain(look.name, look.face, look.colour))
+
+    def cover(self) -> None:
+        """Nobody's hand is open any more."""
+        self.look(None)
+
+    def lay_open(self, seat: int) -> None:
+        """The offer of `seat` lies on the table; all hands are hidden."""
+        self.look(None)
+        self.state.laid_open = seat
+        self.refresh()
+
+    def answered(self, other: int) -> None:
+        """An offer was answered: if others may still take it, it lies open again."""
+        game = self.match.game
+        if not self.match.seats[other].human:
+            return
+        if any(game.may_answer(seat, other) for seat in self.state.people):
+            self.lay_open(other)
+
+    def look(self, seat: int | None, hidden: bool = False) -> None:
+        """Another viewer before the screen."""
+        self.presenter.finish()
+        self.state.look(seat, hidden)
+        self.layer.hush()
+        self.presenter.show(self.state.view())
+        self.refresh()
+
+    def leave_for(self, code: str) -> None:
+        """Other scenes: the log, the pause panel, the results."""
+        routes = self.home.routes
+        if code == "log":
+            self.stage.push(routes.log(self.log.lines))
+        elif code == "menu":
+            self.stage.push(routes.pause(self.match))
+        elif code == "results":
+            routes.results(self.stage, self.match)
+
+    # -- inside ------------------------------------------------------------------------------
+
+    def _happened(self, happening: Happening) -> None:
+        state = self.state
+        self._stale = True
+        if not isinstance(happening, Happened):
+            self.log.rewind()
+            state.look(state.viewer, state.hidden)
+            self.presenter.show(state.view())
+            return
+        state.interpreter.picked = None
+        for event in happening.events:
+            state.talks.desk.follow(event)
+            if isinstance(event, TradeMade):
+                self.pace.deal_seen()
+            elif isinstance(event, TurnPassed):
+                state.changing = None
+        if self.match.game.step is not Step.TRADE:
+            state.let_go()
+            state.laid_open = None
+        if state.laid_open is not None and self.match.game.offers[state.laid_open] is None:
+            state.laid_open = None
+        self.presenter.push(self.match.redacted(happening.events, state.viewer))
+
+    def _shown(self, event: Event) -> None:
+        self.log.add(event)
+        self._stale = True
+
+    def _play_bots(self, dt: float, idle: bool) -> None:
+        people = [seat for seat in self.state.people if seat != self.match.game.active]
+        for decision in self.pace.update(dt, idle, people):
+            self._show.remark(decision)
+        if idle and self._calling is None:
+            self._seat_the_next()
+
+    def _seat_the_next(self) -> None:
+        """With more than one person: whose hand is open follows who is awaited."""
+        state = self.state
+        if state.alone:
+            return
+        needed = state.seat_needed()
+        if needed == state.viewer and not (state.hidden and self._needs_hand(needed)):
+            return
+        if needed is None:
+            if state.viewer not in (None, *self._bidders()):
+                self.look(None)
+        elif self.match.game.step is Step.PLANT_REST:
+            self.look(needed, hidden=True)
+        else:
+            self.call(needed)
+
+    def _bidders(self) -> list[int]:
+        """A person who was called to the table out of its turn stays until it hides its hand."""
+        state = self.state
+        awake = (
+            state.viewer is not None and not state.hidden and state.viewer != self.match.game.active
+        )
+        trading = self.match.game.step is Step.TRADE
+        return [state.viewer] if awake and trading and state.viewer is not None else []
+
+    def _needs_hand(self, seat: int | None) -> bool:
+        return seat is not None and self.match.game.step is not Step.PLANT_REST
+
+    def _finish(self) -> None:
+        if not self.presenter.idle:
+            self.presenter.finish()
+            self.refresh()
+
+    def _celebrate(self, dt: float, idle: bool) -> None:
+        if not idle:
+            return
+        self._party += dt
+        wait = 0.3 if self.home.settings.speed == "instant" else PARTY_SECONDS
+        if self._party >= wait:
+            self._party = -1e9
+            self.leave_for("results")
+
+    def _key(self, key: Key) -> bool:
+        if key.ctrl or key.alt:
+            return False
+        if key.name == "escape" and self._escape():
+            return True
+        if self.layer.shortcut(key.name):
+            return True
+        return self._show.shortcut(key)
+
+    def _escape(self) -> bool:
+        if self.layer.sheet is not None and self.layer.shortcut("escape"):
+            return True
+        if self.ui.back():
+            return True
+        self.leave_for("menu")
+        return True

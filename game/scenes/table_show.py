@@ -1,0 +1,245 @@
+"""Brings the picture and the widgets of the table in line with the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kit.events import Key
+from game.kit.layout import Box
+from game.match import Decision
+from game.rules import Harvest, Step, View, up
+from game.scenes.table_buttons import ButtonSpec, buttons_for
+from game.scenes.table_sheets import sheet_content
+from game.scenes.table_state import SheetKind
+from game.scenes.table_words import chip_info, chip_words
+from game.table.desk import kinds_to_want
+from game.table.desk_panel import KEYS
+from game.table.interpreter import to_plant
+from game.table.sheet import SheetContent
+from game.table.talks import Answer, Chip
+from game.table.targets import Target, What
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+_FIELD_KEYS = {"q": 0, "w": 1, "e": 2}
+
+
+class TableShow:
+    """Derives everything shown from the game and the state; keeps nothing but what glows."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._state = table.state
+        self._bid_glows = False
+        self._thinking: int | None = None
+
+    @property
+    def restless(self) -> bool:
+        """Whether something changed that nobody told: a bot ponders, or a bid is due."""
+        table = self._table
+        bid = self._bids()
+        return bid != self._bid_glows or table.pace.thinking != self._thinking
+
+    def refresh(self) -> None:
+        """Everything."""
+        table, state = self._table, self._state
+        view = state.view()
+        self._bid_glows, self._thinking = self._bids(), table.pace.thinking
+        if state.sheet is not None and self._content(view) is None:
+            state.sheet = None
+        content = self._content(view) if self._may_show_sheet() else None
+        places = table.picture.places
+        box = self.sheet_box()
+        self._mark(view)
+        table.layer.sync(table.picture, state.desk_open, box if content is not None else None)
+        table.layer.show_corner(self._corner(), places)
+        specs = buttons_for(state, view, table.texts, table.names, self._bid_glows)
+        table.layer.show_buttons(specs, places)
+        desk = state.talks.desk
+        kinds = None
+        if state.desk_open and state.viewer is not None:
+            kinds = kinds_to_want(view, state.viewer)
+        give = desk.kinds(view) if kinds is not None else ()
+        table.layer.show_desk(kinds, give, tuple(desk.want), places)
+        table.layer.show_chips(self._chips(), places)
+        table.layer.show_sheet(content, box)
+
+    def sheet_box(self) -> Box:
+        """Where the sheet lies now."""
+        places = self._table.picture.places
+        sheet = self._state.front_sheet()
+        if sheet is not None and sheet.kind in (SheetKind.ASKED, SheetKind.LAID_OPEN):
+            return places.sheet.inset(0, 4)
+        return places.desk
+
+    def remark(self, decision: Decision) -> None:
+        """Let those speak who have something to say about what they do."""
+        table = self._table
+        if table.home.settings.speed == "instant":
+            return
+        for remark in decision.remarks[:2]:
+            if remark.seat != self._state.viewer:
+                words = table.texts.reason(remark.reason.value, remark.kind)
+                table.layer.say(remark.seat, words, table.picture.places)
+
+    def shortcut(self, key: Key) -> bool:
+        """Keys that no button shows: fields, kinds, log, undo."""
+        table, state = self._table, self._state
+        if key.name == "u":
+            table.play.command("undo")
+        elif key.name == "l":
+            table.play.command("log")
+        elif key.name in _FIELD_KEYS and state.viewer is not None:
+            what = What.BADGE if key.shift else What.FIELD
+            if _FIELD_KEYS[key.name] >= len(state.view().fields[state.viewer]):
+                return False
+            table.play.tap(Target(what, _FIELD_KEYS[key.name]))
+        elif key.name in KEYS and state.desk_open and state.viewer is not None:
+            kinds = kinds_to_want(state.view(), state.viewer)
+            if KEYS.index(key.name) >= len(kinds):
+                return False
+            table.play.kind(kinds[KEYS.index(key.name)])
+        else:
+            return False
+        return True
+
+    # -- inside ------------------------------------------------------------------------------
+
+    def _bids(self) -> bool:
+        state = self._state
+        if state.viewer is None or not state.trading or state.my_turn:
+            return False
+        return bool(self._table.pace.bidding([state.viewer]))
+
+    def _content(self, view: View) -> SheetContent | None:
+        sheet = self._state.front_sheet()
+        if sheet is None:
+            return None
+        return sheet_content(sheet, self._state, view, self._table.texts, self._table.names)
+
+    def _may_show_sheet(self) -> bool:
+        """A sheet that comes by itself waits until the picture has come to rest."""
+        return self._state.sheet is not None or self._table.presenter.idle
+
+    def _mark(self, view: View) -> None:
+        table, state = self._table, self._state
+        lifted = set(state.talks.desk.give) if state.desk_open else set()
+        if state.interpreter.picked is not None:
+            lifted.add(state.interpreter.picked)
+        table.picture.mark(
+            lifted=frozenset(lifted),
+            glow=frozenset(self._glow(view)),
+            status=self._status(view),
+            desk_open=state.desk_open,
+            chips_open=bool(self._chips()),
+            log=tuple(table.log.lines[-12:]),
+            thinking=self._thinking,
+            moods=self._moods(),
+            hide_hand=state.hidden,
+        )
+
+    def _glow(self, view: View) -> list[Target]:
+        """What may be touched now."""
+        state = self._state
+        seat = state.viewer
+        if seat is None or view.over or state.front_sheet() is not None:
+            return []
+        lights = [Target(What.FIELD, field) for field in state.interpreter.lights(view)]
+        if lights:
+            front = [Target(What.HAND, 0)] if state.interpreter.picked is None else []
+            return lights + front if view.step is not Step.PLANT or not view.planted else lights
+        if state.my_turn and view.step is Step.PLANT and view.hands[seat] and not view.planted:
+            return self._badges(view, seat)
+        if state.my_turn and view.step is Step.PLANT:
+            return [Target(What.DECK)]
+        waiting = to_plant(view, seat)
+        if waiting:
+            return [_card(place) for place, _ in waiting]
+        if state.trading and state.my_turn and state.talks.desk.empty:
+            return [_card(up(index)) for index in range(len(view.up))]
+        return []
+
+    def _badges(self, view: View, seat: int) -> list[Target]:
+        """No room for the front card: the fields that may be harvested."""
+        if view.room_for(seat, view.hands[seat][0]):
+            return []
+        fields = range(len(view.fields[seat]))
+        return [
+            Target(What.BADGE, field)
+            for field in fields
+            if view.why_not(Harvest(seat, field)) is None
+        ]
+
+    def _status(self, view: View) -> str:
+        table, state = self._table, self._state
+        say = table.texts.say
+        if state.laid_open is not None:
+            return say("{name} offers: who is interested?", name=table.names[state.laid_open])
+        if state.interpreter.picked is not None:
+            return say("Now tap a field for it")
+        if self._bid_glows and not state.bidding:
+            return say("{name} is about to finish: bid now?", name=table.names[view.active])
+        if state.desk_open:
+            return self._desk_status()
+        return table.texts.expected(view, table.names)
+
+    def _desk_status(self) -> str:
+        table, state = self._table, self._state
+        say, desk = table.texts.say, state.talks.desk
+        if desk.empty:
+            if state.my_turn:
+                return say("Trade: tap a card to hear bids")
+            return say("Tap what you give, or what you want")
+        if desk.to is not None:
+            return say("You speak to {name} alone", name=table.names[desk.to])
+        if any(chip.answer is Answer.ASKING for chip in state.talks.chips().values()):
+            return say("They are thinking about it…")
+        if any(chip.open for chip in state.talks.chips().values()):
+            return say("Tap an answer to make the deal")
+        return say("No takers. Try other cards, or want less")
+
+    def _chips(self) -> dict[int, tuple[str, tuple[int, ...], bool, str]]:
+        state = self._state
+        if not state.desk_open:
+            return {}
+        return {seat: self._chip(chip) for seat, chip in state.talks.chips().items()}
+
+    def _chip(self, chip: Chip) -> tuple[str, tuple[int, ...], bool, str]:
+        table = self._table
+        info = chip_info(table.texts, chip, table.names[chip.seat])
+        beans = chip.gives if chip.answer in (Answer.BID, Answer.YES) else ()
+        return chip_words(table.texts, chip), beans, chip.open, info
+
+    def _moods(self) -> dict[int, str]:
+        """Faces tell the answers: happy for a yes, annoyed for a no."""
+        moods: dict[int, str] = {}
+        state = self._state
+        if not state.desk_open:
+            return moods
+        for seat, chip in state.talks.chips().items():
+            if chip.answer is Answer.NO:
+                moods[seat] = "annoyed"
+            elif chip.open:
+                moods[seat] = "happy"
+        return moods
+
+    def _corner(self) -> list[ButtonSpec]:
+        say, state = self._table.texts.say, self._state
+        seat = state.viewer
+        able = seat is not None and state.match.can_undo(seat)
+        why = "" if able else say("There is nothing to take back.")
+        undo = say("Take back your last planting, harvest or purchase (U)")
+        return [
+            ButtonSpec("undo", "", why_not=why, info=undo),
+            ButtonSpec("log", "", info=say("What has happened (L)")),
+            ButtonSpec("menu", "", info=say("Pause (Esc)")),
+        ]
+
+
+def _card(place: int) -> Target:
+    for what in (What.HAND, What.UP, What.ASIDE, What.GIFT):
+        target = Target(what, place % 256)
+        if target.place == place:
+            return target
+    return Target(What.HAND, 0)
