@@ -7,10 +7,11 @@ comes from here; see `game.texts.catalogue` for how msgids are marked.
 from collections.abc import Sequence
 
 from game.rules import UNKNOWN, Event, Kind, Refusal, Rules, RulesError, Step, View
-from game.texts import happenings, kinds, refusals, settings, steps, talk
+from game.texts import happenings, kinds, players, refusals, settings, steps, talk
 from game.texts.catalogue import LANGUAGES, LOCALE, Catalogue, languages, mark
+from game.texts.table_words import TableWords
 
-__all__ = ["LANGUAGES", "LOCALE", "QUIET", "Catalogue", "Texts", "languages", "mark"]
+__all__ = ["LANGUAGES", "LOCALE", "QUIET", "Catalogue", "TableWords", "Texts", "languages", "mark"]
 
 QUIET = happenings.QUIET
 
@@ -89,3 +90,11 @@ class Texts(Catalogue):
     def notice(self, code: str, path: object = "", detail: str = "") -> str:
         """What to tell about files, by the value of a `NoticeCode` or `TroubleCode`."""
         return talk.notice(self, code, path, detail)
+
+    def level(self, level: str) -> str:
+        """The name of a level of computer players."""
+        return players.level_name(self, level)
+
+    def temper(self, character: str) -> str:
+        """What a character is like, in a few words."""
+        return players.temper(self, character)

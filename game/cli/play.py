@@ -1,0 +1,118 @@
+"""`play`, the default: the game in a window, from the menu to the results."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import secrets
+import sys
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.cli import UsageError
+from game.rules import EDITIONS, RulesError, players_of
+
+if TYPE_CHECKING:
+    from game.cli.shell import Plan, Shell
+
+SMALLEST, LARGEST = 160, 16384
+log = logging.getLogger(__name__)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's options."""
+    full = parser.add_mutually_exclusive_group()
+    full.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    full.add_argument("--windowed", action="store_true", help="open a window")
+    parser.add_argument("--size", type=size_of, metavar="WxH", help="of the window, as 1280x720")
+    add_game_arguments(parser)
+    parser.add_argument("--data-dir", type=Path, metavar="D", help="where settings and games lie")
+    parser.add_argument("--mute", action="store_true", help="no sound this time")
+    parser.add_argument("--lang", metavar="L", default="", help="language: en, de, es, vi, lv")
+
+
+def add_game_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options that prepare the set-up of the next game."""
+    parser.add_argument("--seed", type=seed_of, metavar="N", help="deals the same cards again")
+    parser.add_argument("--players", type=int, metavar="N", help="number of players, 2 to 7")
+    parser.add_argument("--edition", choices=EDITIONS, help="edition of the rules")
+
+
+def size_of(text: str) -> tuple[int, int]:
+    """WxH as two numbers of pixels. Raises ArgumentTypeError for anything else."""
+    width, x, height = text.lower().partition("x")
+    if x and width.isdecimal() and height.isdecimal():
+        size = int(width), int(height)
+        if all(SMALLEST <= side <= LARGEST for side in size):
+            return size
+    raise argparse.ArgumentTypeError(
+        f"{text!r} is no size: write it as 1280x720, each side {SMALLEST} to {LARGEST}"
+    )
+
+
+def seed_of(text: str) -> int:
+    """A seed: a number from 0 on. Raises ArgumentTypeError for anything else."""
+    if text.isascii() and text.isdecimal() and len(text) <= 20:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is no seed: a number from 0 on")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Open the window and play until it is closed."""
+    check_game(options)
+    from game.cli.shell import build
+    from game.kit.clock import RealClock
+    from game.kit.loop import WindowError
+
+    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
+    try:
+        shell = build(_plan(options), RealClock(), Random(secrets.randbits(64)))
+    except WindowError as error:
+        print(f"main.py: {error}", file=sys.stderr)
+        return 1
+    _run(shell)
+    return 0
+
+
+def check_game(options: argparse.Namespace) -> None:
+    """Raise UsageError when the number of players and the edition do not go together."""
+    players, edition = options.players, options.edition
+    try:
+        if players is not None and edition is not None and players not in players_of(edition):
+            seats = players_of(edition)
+            raise UsageError(f"--players: {edition} is for {seats.start} to {seats.stop - 1}")
+    except RulesError as error:
+        raise UsageError(str(error)) from error
+    if players is not None and players not in range(2, 8):
+        raise UsageError("--players: must be a number from 2 to 7")
+
+
+def _plan(options: argparse.Namespace) -> Plan:
+    from game.cli.shell import Plan, pref_path
+    from game.scenes.draft import Wish
+
+    wish = Wish(options.edition, options.players, options.seed)
+    full = True if options.fullscreen else False if options.windowed else None
+    return Plan(
+        size=options.size,
+        fullscreen=full,
+        data_dir=options.data_dir or pref_path(),
+        mute=options.mute,
+        wish=None if wish == Wish() else wish,
+        language=options.lang,
+    )
+
+
+def _run(shell: Shell) -> None:
+    from game.cli.crash import CrashHandler
+    from game.scenes.boot import BootScene
+
+    loop, home = shell.loop, shell.home
+    loop.on_crash = CrashHandler(shell)
+    loop.stage.push(BootScene(home, home.routes.menu))
+    try:
+        loop.run()
+    finally:
+        home.routes.close()
+        home.store.close()

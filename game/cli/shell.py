@@ -1,0 +1,123 @@
+"""Putting the program together: everything that scenes are handed, made once, from flags."""
+
+from __future__ import annotations
+
+import locale
+import logging
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.kit.assets import Assets
+from game.kit.audio import Audio, SilentAudio, open_audio
+from game.kit.clock import Clock
+from game.kit.loop import Loop, Window, open_window
+from game.kit.text import Fonts
+from game.kit.theme import Theme
+from game.records.settings import load_settings
+from game.records.store import Store
+from game.scenes.draft import Wish
+from game.scenes.home import Home
+from game.scenes.routes import Routes
+from game.scenes.table import TableScene
+from game.texts import LANGUAGES, Texts, languages
+
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "assets"
+ORGANISATION, PROGRAM = "bohnanza-table", "bohnanza-table"
+FACES: dict[str, str] = {
+    "regular": "Baloo2-Medium.ttf",
+    "medium": "Baloo2-Medium.ttf",
+    "semibold": "Baloo2-SemiBold.ttf",
+    "bold": "Baloo2-Bold.ttf",
+    "heavy": "Baloo2-ExtraBold.ttf",
+    "extra": "Baloo2-ExtraBold.ttf",
+}
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Shell:
+    """The loop and what its scenes share."""
+
+    loop: Loop
+    home: Home
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to start; the command's flags come to this. Flags are not saved."""
+
+    size: tuple[int, int] | None = None
+    fullscreen: bool | None = None
+    data_dir: Path | None = None
+    mute: bool = False
+    wish: Wish | None = None
+    language: str = ""
+    text_size: int | None = None
+    sound: bool = True
+
+
+def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
+    """Open the window and make everything. Raises WindowError when there is no display."""
+    settings, notices = load_settings(plan.data_dir)
+    texts = Texts(_language(plan.language or settings.language))
+    full = settings.full_screen if plan.fullscreen is None else plan.fullscreen
+    window = _window(plan.size, full, texts)
+    loop = Loop(window, clock, (plan.text_size or settings.text_size) / 100)
+    home = Home(
+        display=loop,
+        theme=Theme(),
+        fonts=Fonts({face: ASSETS / "fonts" / file for face, file in FACES.items()}),
+        assets=Assets(ASSETS / "art"),
+        audio=_audio(plan),
+        texts=texts,
+        settings=settings,
+        store=Store.open(plan.data_dir),
+        data_dir=plan.data_dir,
+        chance=chance,
+        asked=plan.wish,
+        notices=notices,
+    )
+    home.routes = Routes(home, TableScene)
+    _follow(home, plan)
+    return Shell(loop, home)
+
+
+def pref_path() -> Path | None:
+    """The folder for this player's files, by the system's habit; None when there is none."""
+    try:
+        return Path(pygame.system.get_pref_path(ORGANISATION, PROGRAM))
+    except (pygame.error, OSError) as error:
+        log.warning("no folder for settings and games: %s", error)
+        return None
+
+
+def _window(size: tuple[int, int] | None, full: bool, texts: Texts) -> Window:
+    icon = pygame.image.load_sized_svg(ASSETS / "art" / "beans" / "green-happy.svg", (64, 64))
+    return open_window(size or (1280, 720), full, texts.say("Bohnanza"), icon)
+
+
+def _audio(plan: Plan) -> Audio:
+    return open_audio(ASSETS / "sounds", ASSETS / "music") if plan.sound else SilentAudio()
+
+
+def _follow(home: Home, plan: Plan) -> None:
+    """Settings are heard and seen; flags win over them for this run."""
+    home.apply_sound()
+    if plan.mute:
+        home.audio.set_muted(True)
+    home.apply_motion()
+
+
+def _language(wanted: str) -> str:
+    """The wanted language, or else the system's, when there is a catalogue of it."""
+    known = languages()
+    if wanted in known:
+        return wanted
+    system = locale.getlocale()[0] or os.environ.get("LANG", "")
+    code = system[:2].lower()
+    return code if code in known and code in LANGUAGES else "en"

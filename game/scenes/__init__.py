@@ -1,0 +1,1 @@
+"""The screens: boot, menu, set-up, table, results, and the panels laid over them."""

@@ -1,0 +1,68 @@
+"""The first picture: a bean that grows a bar while the drawings are made ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.kit.layout import Box, Part
+from game.kit.stage import Stage
+from game.kit.widgets import Group, Label, ProgressBar, TextStyle, Widget
+from game.rules import NAMES
+from game.scenes.home import Home
+from game.scenes.page import Page
+from game.scenes.pieces import Art
+
+SLICE = 0.008
+"""Seconds of work in a logic step, so that the bar moves."""
+
+
+class BootScene(Page):
+    """Loads what the first screens need, then calls `on_done`."""
+
+    def __init__(self, home: Home, on_done: Callable[[Stage], object]) -> None:
+        super().__init__(home)
+        self._on_done = on_done
+        self._part = 0.0
+        self._work: Iterator[float] | None = None
+
+    def build(self) -> Widget:
+        """Bean, words, bar."""
+        colors = self.theme.colors
+        self._bean = Art(self.home.assets, "beans/green-happy")
+        style = TextStyle(self.theme.text.heading, colors.paper, outline=colors.ink)
+        self._words = Label(self.texts.say("The beans are waking up …"), style)
+        self._bar = ProgressBar(self._part, colors.gold)
+        return Group(self._bean, self._words, self._bar)
+
+    def arrange(self, box: Box) -> None:
+        """In the middle, one below the other."""
+        middle = box.align(380, 250)
+        bean, words, bar = middle.rows(Part(), 48, 30, gap=6)
+        self._bean.place(bean.fit(1, 1))
+        self._words.place(words)
+        self._bar.place(bar)
+
+    def update(self, dt: float) -> None:
+        """Load a little more."""
+        super().update(dt)
+        if self._work is None:
+            self._work = self.home.assets.load(self._wanted())
+            return
+        for part in self._work:
+            self._part = part
+            self._bar.value = part
+            break
+        else:
+            self._on_done(self.stage)
+
+    def go_back(self) -> None:
+        """There is nothing to go back to."""
+
+    def _wanted(self) -> list[tuple[str, int, int]]:
+        """The beans of the menu's parade and the pictures that are larger than a blink."""
+        px = self.screen.px
+        side = px(92)
+        beans = [
+            (f"beans/{name}-{mood}", side, side) for name in NAMES for mood in ("idle", "happy")
+        ]
+        return [*beans, ("table/title", px(400), px(200)), ("table/plank", px(224), px(56))]

@@ -1,0 +1,112 @@
+"""What every scene is handed: pictures, sounds, texts, settings, files, and where to go next."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.kit.assets import Assets
+from game.kit.audio import Audio
+from game.kit.layout import Screen
+from game.kit.text import Fonts
+from game.kit.theme import Theme
+from game.records.folders import Notice
+from game.records.settings import Settings, save_settings
+from game.records.store import Store
+from game.scenes.draft import Wish
+from game.texts import Texts
+
+if TYPE_CHECKING:
+    from game.scenes.routes import Routes
+
+_BACK_SIZE = (1600, 900)
+
+
+class Display(Protocol):
+    """What a setting may ask of the window (the kit's loop does it)."""
+
+    def set_text_scale(self, text_scale: float) -> None:
+        """Enlarge all text."""
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Fill the desktop or not."""
+
+
+@dataclass
+class Home:
+    """Made once where the program is put together (`game.cli.play`) and handed to each scene.
+
+    `asked` is the set-up that the command line asked for, if any; `chance` is for looks only,
+    never for the game. `notices` wait to be told in the next scene.
+    """
+
+    display: Display
+    theme: Theme
+    fonts: Fonts
+    assets: Assets
+    audio: Audio
+    texts: Texts
+    settings: Settings
+    store: Store
+    data_dir: Path | None
+    chance: Random
+    speak: Callable[[str], Texts] = Texts
+    asked: Wish | None = None
+    notices: list[Notice] = field(default_factory=list)
+    routes: Routes = field(init=False)
+    _backs: dict[tuple[str, int, int], pygame.Surface] = field(default_factory=dict)
+
+    def apply(self) -> None:
+        """Let the settings be heard and seen."""
+        self.apply_sound()
+        self.apply_motion()
+        self.display.set_text_scale(self.settings.text_size / 100)
+
+    def apply_motion(self) -> None:
+        """A theme that moves as much as is wanted."""
+        self.theme = replace(self.theme, reduced_motion=self.settings.reduced_motion)
+
+    def apply_sound(self) -> None:
+        """Let the volumes be heard."""
+        s = self.settings
+        self.audio.set_volumes(s.master_volume, s.sound_volume, s.music_volume)
+        self.audio.set_muted(s.mute)
+
+    def save(self) -> None:
+        """Keep the settings; what went wrong waits to be told."""
+        notice = save_settings(self.settings, self.data_dir)
+        if notice is not None and notice not in self.notices:
+            self.notices.append(notice)
+
+    def tell(self) -> list[str]:
+        """The sentences that wait to be told, once."""
+        waiting, self.notices = [*self.notices, *self.store.notices], []
+        self.store.notices.clear()
+        return [self.texts.notice(n.code.value, n.path, n.detail) for n in waiting]
+
+    def backdrop(self, name: str, screen: Screen) -> pygame.Surface:
+        """The picture "back/<name>-wide" or "-tall", opaque, in the size of the window."""
+        size = (screen.width_px, screen.height_px)
+        key = (name, *size)
+        if key not in self._backs:
+            self._backs.clear()
+            self._backs[key] = self._cover(name, screen)
+        return self._backs[key]
+
+    def _cover(self, name: str, screen: Screen) -> pygame.Surface:
+        w, h = _BACK_SIZE[::-1] if screen.portrait else _BACK_SIZE
+        shape = "tall" if screen.portrait else "wide"
+        scale = max(screen.width_px / w, screen.height_px / h)
+        picture = self.assets.image(
+            f"back/{name}-{shape}", math.ceil(w * scale), math.ceil(h * scale)
+        )
+        cover = pygame.Surface((screen.width_px, screen.height_px)).convert()
+        rect = picture.get_rect(midbottom=cover.get_rect().midbottom)
+        cover.blit(picture, rect)
+        return cover

@@ -1,0 +1,132 @@
+"""The menu: title, beans, and a way to everything."""
+
+from __future__ import annotations
+
+from game.kit.events import Event
+from game.kit.layout import Box, Part, Screen
+from game.kit.stage import Stage
+from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
+from game.scenes.home import Home
+from game.scenes.page import Page
+from game.scenes.parade import Parade
+from game.scenes.pieces import Art
+from game.texts import LANGUAGES, languages
+
+
+class MenuScene(Page):
+    """Where the program starts, and where everything comes back to."""
+
+    def __init__(self, home: Home) -> None:
+        super().__init__(home)
+        self._saved = home.routes.saved()
+        self._parade: Parade | None = None
+
+    def enter(self, stage: Stage, screen: Screen) -> None:
+        """The evening tune, too."""
+        super().enter(stage, screen)
+        self.home.audio.music("evening")
+
+    def build(self) -> Widget:
+        """Title, buttons, beans."""
+        colors = self.theme.colors
+        self._sign = Art(self.home.assets, "table/title")
+        title = TextStyle(58, colors.gold, "extra", outline=colors.ink, wrap=False)
+        self._title = Label(self.texts.say("Bohnanza"), title)
+        small = TextStyle(self.theme.text.small, colors.ink, "semibold", floor=13)
+        self._subtitle = Label(self.texts.say("Plant, trade, harvest"), small)
+        age = self._parade.age if self._parade is not None else 0.0
+        self._parade = Parade(self.home.assets, self.home.chance, age=age)
+        self._buttons = self._entries()
+        self._language = self._language_button()
+        extra = [self._language] if self._language is not None else []
+        self._column = Group(*self._buttons)
+        return Group(self._parade, self._sign, self._title, self._subtitle, self._column, *extra)
+
+    def arrange(self, box: Box) -> None:
+        """Wide: title and buttons side by side. Tall: one below the other."""
+        inner = box.inset(16, 12)
+        if box.h > box.w:
+            sign, column, beans = inner.rows(Part(1.1), Part(2.2), Part(0.8), gap=8)
+            column = column.align(340, len(self._buttons) * 76)
+        else:
+            upper, beans = inner.rows(Part(), min(110.0, inner.h * 0.23), gap=4)
+            sign, column = upper.columns(Part(1.25), Part(1), gap=16)
+            column = column.align(310, len(self._buttons) * 68, "center", "center")
+        self._place_sign(sign)
+        self._column.place(column)
+        for button, row in zip(self._buttons, column.even_rows(len(self._buttons), 8), strict=True):
+            button.place(row)
+        assert self._parade is not None
+        self._parade.place(beans)
+        if self._language is not None:
+            self._language.place(inner.align(150, 48, "left", "top"))
+
+    def handle(self, event: Event) -> bool:
+        """Any touch lets the beans arrive."""
+        return super().handle(event)
+
+    def go_back(self) -> None:
+        """Nothing lies behind the menu; Quit does that."""
+
+    def _place_sign(self, box: Box) -> None:
+        sign = box.fit(2, 1)
+        self._sign.place(sign)
+        word = sign.inset(sign.w * 0.17, sign.h * 0.3)
+        title, subtitle = word.rows(Part(2.4), Part(1))
+        self._title.place(title)
+        self._subtitle.place(subtitle)
+
+    def _entries(self) -> list[Widget]:
+        say, picture, routes = self.texts.say, self.home.assets.picture, self.home.routes
+        new_look = Look.SECONDARY if self._saved else Look.PRIMARY
+        light = "" if self._saved else "-light"
+        entries: list[Button] = []
+        if self._saved is not None:
+            path = self._saved
+            entries.append(
+                Button(
+                    say("Continue"),
+                    lambda: routes.resume(self.stage, path),
+                    Look.PRIMARY,
+                    picture("icons/play-light"),
+                )
+            )
+        entries += [
+            Button(
+                say("New game"),
+                lambda: self.stage.push(routes.setup()),
+                new_look,
+                picture(f"icons/cards{light}"),
+            ),
+            Button(
+                say("Rules"), lambda: self.stage.push(routes.rules()), icon=picture("icons/book")
+            ),
+            Button(
+                say("Settings"),
+                lambda: self.stage.push(routes.settings()),
+                icon=picture("icons/settings"),
+            ),
+            Button(say("Quit"), lambda: self.stage.clear(), icon=picture("icons/exit")),
+        ]
+        for number, button in enumerate(entries):
+            button.name = f"entry {len(entries) - number}"
+        return list(entries)
+
+    def _language_button(self) -> Button | None:
+        known = languages()
+        if len(known) < 2:
+            return None
+        now = self.texts.language if self.texts.language in known else "en"
+        button = Button(
+            LANGUAGES[now],
+            lambda: self._speak(known[(known.index(now) + 1) % len(known)]),
+            icon=self.home.assets.picture("icons/language"),
+        )
+        button.name = "language"
+        return button
+
+    def _speak(self, language: str) -> None:
+        self.home.settings.language = language
+        self.home.texts = self.home.speak(language)
+        self.home.save()
+        self.rebuild()

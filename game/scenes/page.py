@@ -1,0 +1,172 @@
+"""What all screens and panels of ours share: the home, the ground, keys that work everywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.kit.events import Back, Event, Key
+from game.kit.layout import Box, Part, Screen
+from game.kit.stage import Stage
+from game.kit.widgets import (
+    Button,
+    Group,
+    Label,
+    Look,
+    PanelStyle,
+    TextStyle,
+    Widget,
+    WidgetScene,
+)
+from game.scenes.home import Home
+from game.scenes.pieces import Paper, Plank
+
+WIDEST = 760.0
+"""How wide a column of text and controls may become, in logical units."""
+
+
+class Page(WidgetScene):
+    """A scene of widgets that is built anew when sizes, texts or what it shows change.
+
+    State lives in the scene, never in its widgets. Widgets with a `name` keep the focus over a
+    rebuilding. `back` names the farm picture that an opaque page stands on.
+    """
+
+    back = "farm"
+
+    def __init__(self, home: Home) -> None:
+        super().__init__(home.theme, home.fonts)
+        self.home = home
+        self.texts = home.texts
+
+    def enter(self, stage: Stage, screen: Screen) -> None:
+        """Build, arrange, and tell what waits to be told."""
+        self._begin(stage, screen)
+        for sentence in self.home.tell():
+            self.ui.toast(sentence)
+
+    def resized(self, screen: Screen) -> None:
+        """Build anew: other sizes may need other widgets."""
+        self._begin(self.stage, screen)
+
+    def resume(self, result: Any) -> None:
+        """Settings may have changed meanwhile."""
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Build anew from the scene's state; the focus stays."""
+        self._begin(self.stage, self.screen)
+
+    def ground(self, canvas: pygame.Surface, clip: pygame.Rect) -> None:
+        """The farm in evening light; a panel dims what is below it."""
+        if self.opaque:
+            canvas.blit(self.home.backdrop(self.back, self.screen), clip, clip)
+        else:
+            super().ground(canvas, clip)
+
+    def handle(self, event: Event) -> bool:
+        """To the widgets; then the keys that work everywhere."""
+        if super().handle(event):
+            return True
+        if isinstance(event, Back):
+            self.go_back()
+            return True
+        return isinstance(event, Key) and self._everywhere(event)
+
+    def go_back(self) -> None:
+        """What Escape, or B on a pad, does: leave this scene."""
+        self.stage.pop()
+
+    def _everywhere(self, key: Key) -> bool:
+        settings = self.home.settings
+        if key.name == "f11":
+            settings.full_screen = not settings.full_screen
+            self.home.display.set_fullscreen(settings.full_screen)
+        elif key.name == "m" and not key.ctrl and not self.wants_text():
+            settings.mute = not settings.mute
+            self.home.audio.set_muted(settings.mute)
+        else:
+            return False
+        self.home.save()
+        return True
+
+    def _begin(self, stage: Stage, screen: Screen) -> None:
+        old = self._ui
+        self.theme, self.texts = self.home.theme, self.home.texts
+        super().enter(stage, screen)
+        self.repaint()
+        if old is None:
+            return
+        self.ui.device = old.device
+        if old.focus is not None and old.focus.name:
+            named = (w for w in self.ui.root.walk() if w.name == old.focus.name)
+            self.ui.focus_on(next(named, None))
+
+
+class Sheet(Page):
+    """A page with a title board, a way back, and paper below, in which `fill` puts a body.
+
+    As an overlay it stands as a panel before the dimmed scene.
+    """
+
+    def title(self) -> str:
+        """What stands on the board."""
+        raise NotImplementedError
+
+    def body(self) -> Widget:
+        """What lies on the paper."""
+        raise NotImplementedError
+
+    def extras(self) -> list[Widget]:
+        """Buttons at the right of the title board."""
+        return []
+
+    def build(self) -> Widget:
+        """Board, way back, paper."""
+        self._plank = Plank(self.home.assets, self.title())
+        self._back = Button("", self.go_back, icon=self.home.assets.picture("icons/back"))
+        self._back.name, self._back.info = "back", self.texts.say("Back")
+        self._paper = Paper()
+        self._body = self.body()
+        self._extras = self.extras()
+        return Group(self._paper, self._plank, self._back, *self._extras, self._body)
+
+    def arrange(self, box: Box) -> None:
+        """The board on top, the paper below, both in the middle."""
+        inner = box.inset(12, 8)
+        inner = inner.align(min(inner.w, self.widest), inner.h)
+        top, paper = inner.rows(56, Part(), gap=6)
+        sides = 56.0 * max(1, len(self._extras)) + 8.0 * max(0, len(self._extras) - 1)
+        left, middle, right = top.columns(sides, Part(), sides, gap=8)
+        self._back.place(left.align(56, 52, "left"))
+        self._plank.place(middle)
+        self._paper.place(paper)
+        for widget, cell in zip(
+            self._extras, right.even_columns(max(1, len(self._extras)), 8), strict=False
+        ):
+            widget.place(cell.align(56, 52, "right"))
+        self._body.place(paper.inset(14, 12))
+
+    widest = WIDEST
+
+
+def heading(page: Page, text: str) -> Label:
+    """A heading on paper."""
+    colors = page.theme.colors
+    return Label(text, TextStyle(page.theme.text.heading, colors.ink, across="left"))
+
+
+def words(page: Page, text: str, size: float = 0.0, soft: bool = False) -> Label:
+    """Plain words on paper, at the left."""
+    colors = page.theme.colors
+    ink = colors.ink_soft if soft else colors.ink
+    return Label(text, TextStyle(size or page.theme.text.body, ink, "medium", across="left"))
+
+
+def flat(page: Page, radius: float = 12.0) -> PanelStyle:
+    """A darker patch on paper."""
+    return PanelStyle(page.theme.colors.paper_dim, None, 0, radius)
+
+
+__all__ = ["Look", "Page", "Sheet", "flat", "heading", "words"]

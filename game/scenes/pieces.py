@@ -1,0 +1,148 @@
+"""Widgets of our screens that draw our pictures: boards, paper, faces, beans."""
+
+from __future__ import annotations
+
+from game.kit.assets import Assets
+from game.kit.brush import Brush, PanelStyle, TextStyle
+from game.kit.layout import Box
+from game.kit.theme import Color
+from game.kit.widgets import Button, Look, Pressable, Widget
+from game.rules import NAMES, Kind
+
+PAPER_BORDER = 3.0
+
+
+class Paper(Widget):
+    """A large sheet of cream paper with an ink line and a soft shadow."""
+
+    radius = 18.0
+
+    def draw(self, brush: Brush) -> None:
+        """Draw it."""
+        c = brush.theme.colors
+        style = PanelStyle(c.paper, c.ink, PAPER_BORDER, self.radius, brush.theme.shapes.shadow)
+        brush.panel(self.box, style)
+
+
+class Plank(Widget):
+    """A wooden board with a title."""
+
+    def __init__(self, assets: Assets, text: str) -> None:
+        super().__init__()
+        self._assets = assets
+        self._text = text
+
+    def draw(self, brush: Brush) -> None:
+        """The board as large as fits, the title on it."""
+        board = self.box.fit(240, 60)
+        rect = brush.screen.rect(board)
+        brush.picture(self._assets.image("table/plank", rect.w, rect.h), board)
+        style = TextStyle(brush.theme.text.heading, brush.theme.colors.paper, "bold", wrap=False)
+        brush.text(self._text, board.inset(20, 4).trim(bottom=2), style)
+
+
+def draw_face(brush: Brush, assets: Assets, face: str, color: Color, box: Box) -> None:
+    """A face before a disc of its seat's colour, as large as fits; `face` with its mood."""
+    disc = box.fit(1, 1)
+    x, y = disc.center
+    brush.disc(x, y, disc.w * 0.48, color, brush.theme.colors.ink)
+    rect = brush.screen.rect(disc)
+    brush.picture(assets.image(f"faces/{face}", rect.w, rect.h), disc)
+
+
+class Face(Widget):
+    """A seat's face."""
+
+    def __init__(self, assets: Assets, face: str, color: Color, mood: str = "neutral") -> None:
+        super().__init__()
+        self._assets = assets
+        self._face = face
+        self._color = color
+        self._mood = mood
+
+    def draw(self, brush: Brush) -> None:
+        """Draw it."""
+        draw_face(brush, self._assets, f"{self._face}-{self._mood}", self._color, self.box)
+
+
+class FaceButton(Pressable):
+    """A face that can be tapped."""
+
+    radius = 28.0
+
+    def __init__(self, assets: Assets, face: str, color: Color, on_tap: object) -> None:
+        super().__init__(on_tap)  # type: ignore[arg-type]
+        self._assets = assets
+        self._face = face
+        self._color = color
+        self.chosen = False
+
+    def draw(self, brush: Brush) -> None:
+        """The face, a little larger under the pointer; gold around the chosen one."""
+        mood = "happy" if self.hovered > 0.5 or self.chosen else "neutral"
+        sunk = 2.0 * min(1.0, self.pressed)
+        box = self.box.fit(1, 1).inset(sunk)
+        if self.chosen:
+            brush.glow(box, brush.theme.colors.gold, 1.0, box.w / 2)
+        draw_face(brush, self._assets, f"{self._face}-{mood}", self._color, box)
+
+
+class Swatch(Pressable):
+    """A colour to pick."""
+
+    radius = 24.0
+
+    def __init__(self, color: Color, chosen: bool, on_tap: object) -> None:
+        super().__init__(on_tap)  # type: ignore[arg-type]
+        self._color = color
+        self._chosen = chosen
+
+    def draw(self, brush: Brush) -> None:
+        """A disc, with a ring and a tick when chosen."""
+        c = brush.theme.colors
+        disc = self.box.fit(1, 1)
+        x, y = disc.center
+        brush.disc(x, y, disc.w * 0.42, self._color, c.ink)
+        if self._chosen:
+            brush.ring(disc, c.ink, 3, disc.w / 2)
+            r = disc.w * 0.16
+            tick = [(x - r, y), (x - r * 0.3, y + r * 0.8), (x + r * 1.1, y - r * 0.9)]
+            brush.stroke(tick, c.white, 4)
+
+
+class BeanPicture(Widget):
+    """One bean."""
+
+    def __init__(self, assets: Assets, kind: Kind, mood: str = "idle") -> None:
+        super().__init__()
+        self._assets = assets
+        self.kind = kind
+        self._mood = mood
+
+    def draw(self, brush: Brush) -> None:
+        """As large as fits."""
+        rect = brush.screen.rect(self.box.fit(1, 1))
+        name = f"beans/{NAMES[self.kind]}-{self._mood}"
+        brush.picture(self._assets.image(name, rect.w, rect.h), self.box)
+
+
+class Art(Widget):
+    """Any picture of ours, as large as fits."""
+
+    def __init__(self, assets: Assets, name: str) -> None:
+        super().__init__()
+        self._assets = assets
+        self._name = name
+
+    def draw(self, brush: Brush) -> None:
+        """Draw it in the middle."""
+        rect = brush.screen.rect(self.box)
+        if rect.w > 0 and rect.h > 0:
+            brush.picture(self._assets.image(self._name, rect.w, rect.h), self.box)
+
+
+def icon_button(assets: Assets, icon: str, says: str, on_tap: object, name: str) -> Button:
+    """A button with an icon alone; what it does is told when it is held."""
+    button = Button("", on_tap, Look.SECONDARY, assets.picture(f"icons/{icon}"))  # type: ignore[arg-type]
+    button.info, button.name = says, name
+    return button

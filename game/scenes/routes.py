@@ -1,0 +1,131 @@
+"""Which scene comes after which: the one place that knows all of them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.kit.stage import Scene, Stage
+from game.kit.theme import Color
+from game.match import GameSetup, Match
+from game.records import RecordError
+from game.rules import Rules, View
+from game.scenes.almanac import AlmanacScene
+from game.scenes.confirm import ConfirmScene, SorryScene
+from game.scenes.curtain import CurtainScene
+from game.scenes.home import Home
+from game.scenes.log import LogScene
+from game.scenes.menu import MenuScene
+from game.scenes.pause import PauseScene
+from game.scenes.results import ResultsScene
+from game.scenes.rulebook import RulesScene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
+
+log = logging.getLogger(__name__)
+TableMaker = Callable[[Home, Match, bool], Scene]
+
+
+class Routes:
+    """Makes scenes and carries a game from set-up to results.
+
+    `playing` is the match at the table now, for the crash handler; None elsewhere.
+    """
+
+    def __init__(self, home: Home, table: TableMaker) -> None:
+        self._home = home
+        self._table = table
+        self.playing: Match | None = None
+
+    def saved(self) -> Path | None:
+        """The game that Continue goes on with; files that cannot be read are set aside."""
+        return self._home.store.newest_unfinished()
+
+    def menu(self, stage: Stage) -> None:
+        """Back to the menu, whatever is on the stack."""
+        self._leave()
+        stage.clear(MenuScene(self._home))
+
+    def begin(self, stage: Stage, setup: GameSetup) -> None:
+        """A new game with this set-up. Raises RulesError when the settings cannot be."""
+        self._leave()
+        self.playing = setup.begin(self._home.store)
+        stage.clear(self.table(self.playing, True))
+
+    def resume(self, stage: Stage, path: Path) -> None:
+        """Go on with a saved game; an unreadable one is set aside and told of in the menu."""
+        self._leave()
+        try:
+            self.playing = Match.resume(path, self._home.store)
+        except RecordError as error:
+            log.warning("cannot go on with %s: %s", path, error)
+            self._home.store.set_aside(path, str(error))
+            self.menu(stage)
+            return
+        stage.clear(self.table(self.playing))
+
+    def results(self, stage: Stage, match: Match) -> None:
+        """The end of a game."""
+        self._leave()
+        stage.clear(ResultsScene(self._home, match))
+
+    def new_setup(self, stage: Stage) -> None:
+        """The set-up, with the menu behind it."""
+        self.menu(stage)
+        stage.push(self.setup())
+
+    def table(self, match: Match, fresh: bool = False) -> Scene:
+        """The table with a match; `fresh` deals the cards."""
+        return self._table(self._home, match, fresh)
+
+    def setup(self) -> Scene:
+        """The set-up of a new game."""
+        return SetupScene(self._home)
+
+    def settings(self) -> Scene:
+        """The settings panel."""
+        return SettingsScene(self._home)
+
+    def rules(self, rules: Rules | None = None) -> Scene:
+        """The rules of a game; without one of each edition."""
+        return RulesScene(self._home, rules)
+
+    def almanac(self, rules: Rules, view: View | None = None) -> Scene:
+        """All beans; with a view also how many are in sight."""
+        return AlmanacScene(self._home, rules, view)
+
+    def log(self, lines: Sequence[str]) -> Scene:
+        """What has happened, newest last."""
+        return LogScene(self._home, lines)
+
+    def pause(self, match: Match) -> Scene:
+        """The pause panel."""
+        trouble = match.trouble
+        told = (
+            ""
+            if trouble is None
+            else self._home.texts.notice(trouble.code.value, "", trouble.detail)
+        )
+        return PauseScene(self._home, match.rules, told)
+
+    def confirm(self, question: str, yes: str, no: str, risky: bool = False) -> Scene:
+        """A question."""
+        return ConfirmScene(self._home, question, yes, no, risky)
+
+    def curtain(self, name: str, face: str, color: Color, reason: str = "") -> Scene:
+        """Pass the machine on."""
+        return CurtainScene(self._home, name, face, color, reason)
+
+    def sorry(self, saved: bool) -> Scene:
+        """After a mistake in the program."""
+        return SorryScene(self._home, saved)
+
+    def close(self) -> None:
+        """The program ends: let go of the game's file."""
+        self._leave()
+
+    def _leave(self) -> None:
+        if self.playing is not None:
+            self.playing.close()
+            self.playing = None

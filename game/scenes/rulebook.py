@@ -1,0 +1,127 @@
+"""The rules, illustrated, chapter by chapter, for the edition at hand."""
+
+from __future__ import annotations
+
+from game.kit.brush import Brush
+from game.kit.layout import Box, Part
+from game.kit.widgets import Button, Choice, Group, Label, Widget
+from game.rules import EDITIONS, Rules, rules_for
+from game.scenes.form import Form, Row, told
+from game.scenes.home import Home
+from game.scenes.page import Sheet, heading, words
+from game.scenes.pieces import Art
+from game.texts.rulebook import Chapter, Paragraph, chapters
+
+PICTURE = 84.0
+USUAL_PLAYERS = 4
+
+
+class Illustrated(Group):
+    """A picture at the left, sentences at the right; as high as it needs."""
+
+    def __init__(self, picture: Widget, label: Label) -> None:
+        super().__init__(picture, label)
+        self._picture = picture
+        self._label = label
+
+    def layout(self) -> None:
+        """Side by side."""
+        picture, label = self.box.columns(PICTURE, Part(), gap=14)
+        self._picture.place(picture.align(PICTURE, PICTURE, "center", "center"))
+        self._label.place(label)
+
+    def height_for(self, width: float, brush: Brush) -> float:
+        """How high it wants to be."""
+        return max(PICTURE, self._label.height_for(width - PICTURE - 16, brush) + 4)
+
+
+class RulesScene(Sheet):
+    """Over the menu, with an edition to choose, or over a game, for its own rules."""
+
+    opaque = False
+    widest = 820.0
+
+    def __init__(self, home: Home, rules: Rules | None) -> None:
+        super().__init__(home)
+        self._own = rules
+        self._edition = "classic"
+        self._chapter = 0
+
+    def title(self) -> str:
+        """What stands on the board."""
+        return self.texts.say("Rules")
+
+    def extras(self) -> list[Widget]:
+        """The almanac."""
+        button = Button(
+            "",
+            lambda: self.stage.push(self.home.routes.almanac(self._rules())),
+            icon=self.home.assets.picture("icons/plant"),
+        )
+        button.name, button.info = "almanac", self.texts.say("Almanac of beans")
+        return [button]
+
+    def body(self) -> Widget:
+        """Edition, chapters to jump to, the chapter itself."""
+        self._chapters = chapters(self.texts, self._rules())
+        self._chapter = min(self._chapter, len(self._chapters) - 1)
+        self._jump = [self._tab(number, part) for number, part in enumerate(self._chapters)]
+        self._page = self._text(self._chapters[self._chapter])
+        parts: list[Widget] = [*self._jump, self._page]
+        self._editions: Choice | None = None
+        if self._own is None:
+            names = list(EDITIONS)
+            self._editions = Choice(
+                [self.texts.edition(name) for name in names],
+                names.index(self._edition),
+                lambda index: self._set_edition(names[index]),
+                90,
+            )
+            parts.append(self._editions)
+        return Group(*parts, arrange=self._arrange_body)
+
+    def _arrange_body(self, box: Box) -> None:
+        if self._editions is not None:
+            top, box = box.rows(52, Part(), gap=8)
+            self._editions.place(top)
+        if box.w > 560:
+            tabs, page = box.columns(Part(0.36), Part(0.64), gap=14)
+            cells = tabs.even_rows(len(self._jump), 4)
+        else:
+            rows = -(-len(self._jump) // 2)
+            tabs, page = box.rows(52.0 * rows, Part(), gap=10)
+            cells = tabs.grid(2, rows, 4)
+        for button, cell in zip(self._jump, cells, strict=False):
+            button.place(cell.align(cell.w, min(cell.h, 60.0), "center", "top"))
+        self._page.place(page)
+
+    def _tab(self, number: int, chapter: Chapter) -> Button:
+        button = Button(chapter.title, lambda: self._open(number), size=18)
+        button.selected = number == self._chapter
+        button.name = f"chapter {number}"
+        return button
+
+    def _text(self, chapter: Chapter) -> Form:
+        rows = [Row(heading(self, chapter.title), height=36)]
+        rows += [self._row(paragraph) for paragraph in chapter.paragraphs]
+        return Form(rows)
+
+    def _row(self, paragraph: Paragraph) -> Row:
+        label = words(self, paragraph.text)
+        if not paragraph.picture:
+            return told(label)
+        block = Illustrated(Art(self.home.assets, paragraph.picture), label)
+        return Row(block, measured=block)
+
+    def _rules(self) -> Rules:
+        if self._own is not None:
+            return self._own
+        return rules_for(self._edition, 2 if self._edition == "duel" else USUAL_PLAYERS)
+
+    def _open(self, number: int) -> None:
+        self._chapter = number
+        self.rebuild()
+
+    def _set_edition(self, edition: str) -> None:
+        self._edition, self._chapter = edition, 0
+        self.rebuild()
