@@ -62,6 +62,11 @@ class PlayedGame(LiveGame):
         """The seats that people play, ascending."""
         return [number for number, seat in enumerate(self.seats) if seat.human]
 
+    @property
+    def bots(self) -> dict[int, Bot]:
+        """Who plays the other seats, with their memories; undo and resume make them anew."""
+        return self._bargaining.bots
+
     def hold(self, seat: int) -> None:
         """A person wants to bid: until `release`, the active bot only answers offers."""
         self._holders.add(seat)

@@ -1,0 +1,327 @@
+"""The trade desk: queries that change nothing, deals in one write, people being asked."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.bots import Decision, Proposal, Reason, Reply, Verdict
+from game.match import Match, NoDeal, Query
+from game.records import read_record
+from game.records.store import Store
+from game.rules import (
+    EMPTY,
+    Accept,
+    Decline,
+    Done,
+    Harvest,
+    Offer,
+    Refused,
+    SeatPosition,
+    Step,
+    up,
+)
+from game.rules.kinds import BLUE, CHILI, GREEN, RED, SOY, STINK, WAX
+from tests.match.table import a_match, let_bots_play, play_until
+from tests.match.test_undo import at_position, four_seats
+
+
+class Scripted:
+    """A bot that does and answers what the test says, once each."""
+
+    level, character = "easy", "farmer"
+
+    def __init__(self, seat: int, decisions: Iterator[Decision], reply: Reply) -> None:
+        self.seat = seat
+        self.decisions = decisions
+        self.reply = reply
+
+    def act(self, view, stream):  # type: ignore[no-untyped-def]
+        """The next decision of the script."""
+        yield None
+        return next(self.decisions, Decision(self.seat))
+
+    def answer(self, view, proposal, stream):  # type: ignore[no-untyped-def]
+        """Always the same."""
+        return self.reply
+
+    def remember(self, event) -> None:  # type: ignore[no-untyped-def]
+        """Nothing."""
+
+
+NO = Reply(Verdict.NO, Reason.NEED_IT)
+
+
+def script(match: Match, seat: int, *decisions: Decision, reply: Reply = NO) -> None:
+    """Put a scripted bot into a seat."""
+    bot = Scripted(seat, iter(decisions), reply)
+    match.bots[seat] = bot
+
+
+def wait_for(query: Query) -> None:
+    """Until every seat has answered."""
+    while not query.step():
+        pass
+
+
+def offer_by(bot: int, kinds: tuple[int, ...] = (GREEN,), give: int = 0) -> Decision:
+    """A bot's open offer to the person at seat 0."""
+    return Decision(bot, (Offer(bot, 0, (give,), kinds),))
+
+
+def bot_turn(tmp_path: Path, people: int = 1) -> Match:
+    """Bot 3 is active and trades; seat 0 is a person who grows red."""
+    me = SeatPosition((RED, GREEN, SOY, GREEN), ((RED, 3), (STINK, 5)), (GREEN,))
+    other = SeatPosition((BLUE, CHILI, WAX), (EMPTY, EMPTY))
+    position = four_seats(Step.TRADE, up=(RED, BLUE))._replace(
+        active=3, seats=(me, other, other, other)
+    )
+    return at_position(tmp_path, position, bots=4 - people)
+
+
+def human_turn(tmp_path: Path) -> Match:
+    """Seat 0, a person, is active and trades with up cards red and blue."""
+    return at_position(tmp_path, four_seats(Step.TRADE, up=(RED, BLUE)), bots=3)
+
+
+def test_a_query_changes_nothing(tmp_path: Path) -> None:
+    match = human_turn(tmp_path)
+    before, size = match.game.copy(), match.lines
+    query = match.propose(0, (up(1),), None)
+    wait_for(query)
+    assert set(query.replies) == {1, 2, 3}
+    assert all(reply is not None for reply in query.replies.values())
+    assert match.game.same_as(before)
+    assert match.lines == size
+
+
+def test_the_same_question_gets_the_same_answer(tmp_path: Path) -> None:
+    match = human_turn(tmp_path)
+    first, second = (match.propose(0, (up(1),), (CHILI,)) for _ in range(2))
+    wait_for(first)
+    wait_for(second)
+    assert first.replies == second.replies
+
+
+def test_a_query_asks_people_not(tmp_path: Path) -> None:
+    match = at_position(tmp_path, four_seats(Step.TRADE, up=(RED, BLUE)), bots=2)
+    query = match.propose(0, (up(1),), ())
+    wait_for(query)
+    assert query.replies[1] is None
+    assert query.replies[2] is not None
+
+
+def test_another_seat_asks_only_the_active_one(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    query = match.propose(0, (1,), None)
+    wait_for(query)
+    assert set(query.replies) == {3}
+
+
+def test_a_query_for_what_could_not_be_offered_is_refused(tmp_path: Path) -> None:
+    match = human_turn(tmp_path)
+    with pytest.raises(Refused):
+        match.propose(0, (), ())
+    with pytest.raises(Refused):
+        match.propose(0, (up(5),), ())
+
+
+def test_a_query_is_stale_once_the_game_has_moved_on(tmp_path: Path) -> None:
+    match = human_turn(tmp_path)
+    query = match.propose(0, (up(1),), ())
+    match.submit(Harvest(0, 0))
+    assert query.stale
+    assert query.step()
+    assert set(query.replies.values()) == {None}
+
+
+def test_a_deal_is_an_offer_and_its_accept_in_one_write(tmp_path: Path) -> None:
+    match = human_turn(tmp_path)
+    script(match, 2, reply=Reply(Verdict.YES, Reason.FITS, pay=(1,)))
+    done = match.deal(Offer(0, None, (up(0),), (CHILI,)), 2)
+    assert [happened.action for happened in done] == [
+        Offer(0, 2, (up(0),), (CHILI,)),
+        Accept(2, 0, (1,)),
+    ]
+    assert match.game.aside[0] == [CHILI]
+    assert match.game.aside[2] == [RED]
+    assert match.path is not None
+    assert [line.value["do"] for line in read_record(match.path).lines] == ["offer", "accept"]
+
+
+def test_a_deal_that_the_bot_does_not_want_changes_nothing(tmp_path: Path) -> None:
+    match = human_turn(tmp_path)
+    script(match, 2, reply=NO)
+    before = match.game.copy()
+    with pytest.raises(NoDeal) as refused:
+        match.deal(Offer(0, None, (up(0),), (CHILI,)), 2)
+    assert refused.value.reply == NO
+    assert match.game.same_as(before)
+    assert match.lines == 1
+
+
+def test_a_bid_of_a_bot_can_be_taken_and_an_invented_one_cannot(tmp_path: Path) -> None:
+    match = human_turn(tmp_path)
+    bid = Offer(2, 0, (1,), (BLUE,))
+    script(match, 2, reply=Reply(Verdict.INSTEAD, Reason.FAIR, instead=bid))
+    with pytest.raises(NoDeal):
+        match.deal(bid, 0)
+    wait_for(match.propose(0, (up(1),), None, to=2))
+    with pytest.raises(NoDeal):
+        match.deal(bid._replace(give=(0, 1)), 0)
+    match.deal(bid, 0, pay=(up(1),))
+    assert match.game.aside[0] == [CHILI]
+    assert match.game.aside[2] == [BLUE]
+
+
+def test_a_bid_lapses_when_the_game_moves_on(tmp_path: Path) -> None:
+    match = human_turn(tmp_path)
+    bid = Offer(2, 0, (1,), (BLUE,))
+    script(match, 2, reply=Reply(Verdict.INSTEAD, Reason.FAIR, instead=bid))
+    wait_for(match.propose(0, (up(1),), None, to=2))
+    match.submit(Harvest(0, 0))
+    with pytest.raises(NoDeal):
+        match.deal(bid, 0)
+
+
+def test_an_open_offer_of_a_person_is_answered_as_the_chip_said(tmp_path: Path) -> None:
+    match = human_turn(tmp_path)
+    script(match, 2, reply=Reply(Verdict.YES, Reason.FITS, pay=(1,)))
+    match.submit(Offer(0, 2, (up(0),), (CHILI,)))
+    assert match.think()
+    assert [happened.action for happened in match.play()] == [Accept(2, 0, (1,))]
+
+
+def test_a_person_is_asked_by_an_open_offer_and_the_bot_waits(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    script(match, 3, offer_by(3), Decision(3, (Done(3),)))
+    match.think()
+    match.play()
+    assert [asked.from_ for asked in match.asked(0)] == [3]
+    assert match.awaited_humans() == [0]
+    assert not match.think()
+    assert match.idle
+    match.submit(Accept(0, 3, (1,)))
+    assert match.asked(0) == []
+    assert match.awaited_humans() == []
+    assert match.game.aside[0] == [BLUE]
+
+
+def test_a_person_changes_an_offer_by_a_decline_and_an_offer(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    script(match, 3, offer_by(3), reply=Reply(Verdict.YES, Reason.FAIR, pay=(up(0),)))
+    match.think()
+    match.play()
+    counter = Offer(0, 3, (2,), (RED,))
+    done = match.counter(counter, 3)
+    assert [happened.action for happened in done] == [Decline(0, 3), counter]
+    assert match.think()
+    assert [happened.action for happened in match.play()] == [Accept(3, 0, (up(0),))]
+    assert match.game.aside[0] == [RED]
+
+
+def test_a_person_is_asked_at_most_twice_a_turn(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    script(match, 3, offer_by(3, (GREEN,)), offer_by(3, (SOY,)), offer_by(3, (RED,)))
+    for _ in range(2):
+        assert match.think()
+        match.play()
+        match.submit(Decline(0, 3))
+    assert match.think()
+    assert match.decision is not None
+    assert match.decision.actions == (Done(3),)
+
+
+def test_a_refused_deal_is_not_put_again_in_that_turn(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    script(match, 3, offer_by(3), offer_by(3), Decision(3, (Done(3),)))
+    match.think()
+    match.play()
+    match.submit(Decline(0, 3))
+    assert match.think()
+    assert match.decision is not None
+    assert match.decision.actions == (Done(3),)
+
+
+@pytest.mark.parametrize("by_kind", [True, False])
+def test_no_more_this_game_is_kept_to(tmp_path: Path, by_kind: bool) -> None:
+    match = bot_turn(tmp_path)
+    if by_kind:
+        match.asking.refuse_kind(0, GREEN)
+    else:
+        match.asking.refuse_bot(0, 3)
+    proposal = Proposal(3, 0, (0,), (BLUE,), (GREEN,))
+    reply = match.asking.reply_for(proposal)
+    assert reply is not None
+    assert reply.verdict is Verdict.NO
+    script(match, 3, offer_by(3))
+    assert match.think()
+    assert match.decision is not None
+    assert match.decision.actions == (Done(3),)
+    match.asking.allow_all(0)
+    assert match.asking.reply_for(proposal) is None
+
+
+def test_a_person_holds_the_bot_and_bids(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    assert match.may_gain(0)
+    script(
+        match,
+        3,
+        Decision(3, (Done(3),)),
+        Decision(3, (Done(3),)),
+        reply=Reply(Verdict.YES, Reason.FAIR, pay=(up(0),)),
+    )
+    assert match.think()
+    assert match.ends_trading
+    match.hold(0)
+    assert match.play() == []
+    assert not match.think()
+    match.submit(Offer(0, 3, (1,), (RED,)))
+    assert match.think()
+    assert [happened.action for happened in match.play()] == [Accept(3, 0, (up(0),))]
+    assert not match.think()
+    match.release(0)
+    assert match.think()
+    assert match.decision is not None
+    assert match.decision.actions == (Done(3),)
+
+
+def test_an_illegal_decision_of_a_bot_is_passed_over_and_noted(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    script(match, 3, Decision(3, (Harvest(3, 7),)))
+    assert match.think()
+    assert match.decision is not None
+    assert match.decision.actions == (Done(3),)
+    assert [slip[0].actions for slip in match.slips] == [(Harvest(3, 7),)]
+
+
+def test_people_at_one_machine_are_awaited_by_name(tmp_path: Path) -> None:
+    match = at_position(tmp_path, four_seats(Step.TRADE, up=(RED, BLUE)), bots=2)
+    assert match.awaited_humans() == [0]
+    match.submit(Offer(0, None, (up(1),), ()))
+    assert match.awaited_humans() == [0, 1]
+    assert [asked.from_ for asked in match.asked(1)] == [0]
+    match.submit(Accept(1, 0, ()))
+    assert match.asked(1) == []
+
+
+def test_in_the_duel_nobody_is_asked_or_held() -> None:
+    match = a_match(1, 1, edition="duel")
+    play_until(match, Step.TRADE, 0)
+    assert not match.may_gain(0)
+    match.hold(0)
+    match.submit(Done(0))
+    assert match.game.active == 1
+    let_bots_play(match)
+    assert match.game.active == 0
+    with pytest.raises(Refused):
+        match.propose(0, (up(0),), ())
+
+
+def test_a_game_in_memory_deals_as_well() -> None:
+    match = a_match(1, 3, store=Store.open(None))
+    play_until(match, Step.TRADE, 0)
+    match.submit(Offer(0, 1, (up(0),), ()))
+    let_bots_play(match)
+    assert match.asked(1) == []

@@ -1,0 +1,229 @@
+"""Settings: typed, checked name by name, never lost, never raising."""
+
+import json
+import random
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.match.seats import GameSetup, Seat, SetupError
+from game.records.folders import NoticeCode
+from game.records.settings import FILE, Settings, load_settings, save_settings
+
+
+def changed() -> Settings:
+    """Settings that all differ from the defaults."""
+    return Settings(
+        master_volume=0.1,
+        music_volume=0.0,
+        sound_volume=1.0,
+        mute=True,
+        speed="fast",
+        reduced_motion=True,
+        full_screen=True,
+        text_size=150,
+        language="de",
+        hints=False,
+        trade_timer=12,
+        left_handed=True,
+        names=["Ana", "Đặng", "Jānis"],
+        last_setup={"edition": "duel", "seats": [{}, {}]},
+    )
+
+
+def write(folder: Path, content: object) -> Path:
+    """A settings file with this content (bytes as they are)."""
+    path = folder / FILE
+    path.write_bytes(content if isinstance(content, bytes) else json.dumps(content).encode())
+    return path
+
+
+def test_without_a_file_there_are_defaults(tmp_path: Path) -> None:
+    assert load_settings(tmp_path) == (Settings(), [])
+    assert load_settings(None) == (Settings(), [])
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    assert save_settings(changed(), tmp_path / "new" / "folder") is None
+    assert load_settings(tmp_path / "new" / "folder") == (changed(), [])
+
+
+def test_every_setting_of_the_test_differs_from_its_default() -> None:
+    left = {"kept", "writable"}
+    plain = asdict(Settings())
+    assert all(
+        value != plain[name] for name, value in asdict(changed()).items() if name not in left
+    )
+
+
+def test_unknown_names_are_kept_and_written_back(tmp_path: Path) -> None:
+    path = write(tmp_path, {"settings": 1, "mute": True, "future": {"a": [1]}})
+    settings, notices = load_settings(tmp_path)
+    assert settings.mute
+    assert notices == []
+    settings.mute = False
+    save_settings(settings, tmp_path)
+    values = json.loads(path.read_text())
+    assert values["future"] == {"a": [1]}
+    assert values["mute"] is False
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("master_volume", 2),
+        ("master_volume", -0.1),
+        ("master_volume", True),
+        ("music_volume", "loud"),
+        ("sound_volume", float("nan")),
+        ("mute", 1),
+        ("speed", "warp"),
+        ("speed", 3),
+        ("text_size", 110),
+        ("text_size", 100.0),
+        ("text_size", "100"),
+        ("trade_timer", False),
+        ("trade_timer", 5),
+        ("language", None),
+        ("language", "x" * 17),
+        ("names", "Ana"),
+        ("names", [1]),
+        ("last_setup", []),
+        ("left_handed", None),
+    ],
+)
+def test_a_wrong_value_takes_its_default_and_is_told(
+    tmp_path: Path, name: str, value: object
+) -> None:
+    path = write(tmp_path, {"settings": 1, "hints": False, name: value})
+    settings, notices = load_settings(tmp_path)
+    assert getattr(settings, name) == getattr(Settings(), name)
+    assert not settings.hints
+    assert [(notice.code, notice.path, notice.detail) for notice in notices] == [
+        (NoticeCode.SETTING_REPLACED, path, name)
+    ]
+
+
+def test_a_file_of_a_newer_version_is_refused_and_kept(tmp_path: Path) -> None:
+    path = write(tmp_path, {"settings": 2, "mute": True})
+    content = path.read_bytes()
+    settings, notices = load_settings(tmp_path)
+    assert not settings.mute
+    assert [notice.code for notice in notices] == [NoticeCode.NEWER_VERSION]
+    assert save_settings(settings, tmp_path) is None
+    assert path.read_bytes() == content
+
+
+def test_an_unreadable_file_is_kept_and_the_one_before_it_is_read(tmp_path: Path) -> None:
+    save_settings(changed(), tmp_path)
+    save_settings(Settings(), tmp_path)
+    write(tmp_path, b'{"settings": 1, "mu')
+    settings, notices = load_settings(tmp_path)
+    assert settings == changed()
+    assert [notice.code for notice in notices] == [NoticeCode.SETTINGS_UNREADABLE]
+    assert (tmp_path / f"{FILE}.unreadable").read_bytes() == b'{"settings": 1, "mu'
+    assert load_settings(tmp_path) == (changed(), [])
+
+
+def test_one_file_before_is_kept(tmp_path: Path) -> None:
+    for size in (100, 125, 150):
+        save_settings(Settings(text_size=size), tmp_path)
+    previous = json.loads((tmp_path / f"{FILE}.previous").read_text())
+    assert previous["text_size"] == 125
+    assert sorted(path.name for path in tmp_path.iterdir()) == [FILE, f"{FILE}.previous"]
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    notice = save_settings(Settings(), tmp_path / "file")
+    assert notice is not None
+    assert notice.code is NoticeCode.NOT_WRITABLE
+    assert notice.detail
+    settings, _ = load_settings(tmp_path / "file")
+    assert settings == Settings()
+
+
+def test_a_folder_in_place_of_the_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    settings, notices = load_settings(tmp_path)
+    assert settings == Settings()
+    assert [notice.code for notice in notices] == [NoticeCode.SETTINGS_UNREADABLE]
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\xff\xfe\x00", b"[]", b"null", b"[" * 100_000, b"1e999"]
+)
+def test_rubbish_gives_defaults_and_a_message(tmp_path: Path, content: bytes) -> None:
+    write(tmp_path, content)
+    settings, notices = load_settings(tmp_path)
+    assert settings == Settings()
+    assert [notice.code for notice in notices] == [NoticeCode.SETTINGS_UNREADABLE]
+
+
+def test_mutated_files_never_raise_and_give_sound_settings(tmp_path: Path) -> None:
+    save_settings(changed(), tmp_path)
+    whole = (tmp_path / FILE).read_bytes()
+    chance = random.Random(5)
+    for _ in range(400):
+        data = bytearray(whole)
+        for _ in range(chance.randint(1, 4)):
+            at = chance.randrange(len(data))
+            match chance.randrange(4):
+                case 0:
+                    data[at] = chance.randrange(256)
+                case 1:
+                    del data[at : at + chance.randint(1, 20)]
+                case 2:
+                    data[at:at] = chance.choice((b"null", b"{", b'"', b"9" * 5000, b"true", b"[1]"))
+                case _:
+                    del data[at:]
+            data = data or bytearray(b" ")
+        write(tmp_path, bytes(data))
+        (tmp_path / f"{FILE}.previous").unlink(missing_ok=True)
+        settings, _ = load_settings(tmp_path)
+        assert 0 <= settings.master_volume <= 1
+        assert settings.text_size in (100, 125, 150)
+        assert isinstance(settings.names, list)
+        assert save_settings(settings, tmp_path / "again") is None
+
+
+def a_setup() -> GameSetup:
+    """A set-up with everything in it."""
+    seats = (Seat("Ana", colour=3), Seat("Otto", "bot", "easy", "haggler", 1), Seat("Mai"))
+    return GameSetup("classic", seats, {"draw": 4, "left_out": ("cocoa",)}, 2, 99)
+
+
+def test_a_set_up_survives_being_remembered(tmp_path: Path) -> None:
+    save_settings(Settings(last_setup=a_setup().to_json()), tmp_path)
+    settings, _ = load_settings(tmp_path)
+    again = GameSetup.from_json(settings.last_setup)
+    assert again.rules() == a_setup().rules()
+    assert (again.seats, again.start, again.seed) == (a_setup().seats, 2, 99)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"edition": "poker"},
+        {"edition": None},
+        {"seats": []},
+        {"seats": "three"},
+        {"settings": {"draw": 99}},
+        {"settings": []},
+        {"start": 3},
+        {"start": True},
+        {"seed": "x"},
+    ],
+)
+def test_a_set_up_that_cannot_be_played_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(SetupError):
+        GameSetup.from_json({**a_setup().to_json(), **change})
+    with pytest.raises(SetupError):
+        GameSetup.from_json(None)
+
+
+def test_without_a_seed_every_game_is_another() -> None:
+    setup = GameSetup("classic", a_setup().seats)
+    assert setup.begin(None).seed != setup.begin(None).seed
