@@ -297,7 +297,7 @@ def tufts(w: float, h: float, level: float, s: float, dice: Random) -> list[str]
     return [
         f'<path d="{grass}" fill="none" stroke="#CFE88E" stroke-opacity=".35" '
         f'stroke-width="{3 * s:.1f}" stroke-linecap="round"/>',
-        blob(petals, "#FFFFFF", 'fill-opacity=".5"'),
+        blob(petals, "#DCEBC0", 'fill-opacity=".75"'),
         blob(hearts, "#FFD34F", 'fill-opacity=".7"'),
     ]
 

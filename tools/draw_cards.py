@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from card_scenes import scene
-from draw_beans import FILL, GOLD
+from palette import FILL, GOLD
 from svg import CREAM, INK, STYLE, document, ellipse, linear, mix, path, radial, write
 
 CARD_STYLE = STYLE + f".s{{fill:#FFC93C;stroke:{INK};stroke-width:1.4}}"
@@ -105,10 +105,8 @@ def motif(shape: str, x: float, y: float, out: float) -> str:
             [(0, -3.6), (2.2, -2), (2.2, -0.5), (-2.2, 1), (-2.2, -2)], x, y, out
         ) + turned([(0, 3.6), (2.2, 2), (2.2, 0.6), (-2.2, 2.0)], x, y, out)
     if shape == "daisy":
-        turn = [out + 72 * i for i in range(5)]
-        return "".join(
-            disc(x + 2 * cos(a * pi / 180), y + 2 * sin(a * pi / 180), 1.2) for a in turn
-        )
+        reach = [(3.2 if i % 2 == 0 else 1.3, out + 36 * i) for i in range(10)]
+        return turned([(r * cos(a * pi / 180), r * sin(a * pi / 180)) for r, a in reach], x, y, 0)
     if shape == "drip":
         return turned(
             [(2.8, -4.4), (2.8, 4.4), (0.4, 3), (-2.6, 0.8), (-2.6, -0.8), (0.4, -3)], x, y, out

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from bean_kit import BEAN_STYLE, RIM, Canvas
-from draw_beans import FILL, GOLD
+from palette import FILL, GOLD
 from svg import INK, document, mix, write
 
 LEVELS = 5

@@ -2,8 +2,8 @@
 
 from math import cos, pi, sin
 
-from draw_beans import GOLD
 from draw_cards import rounded
+from palette import GOLD
 from svg import CREAM, INK, STYLE, document, linear, path, write
 
 WOOD = ("#C98A52", "#A66A3A", "#7E4B27")

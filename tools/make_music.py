@@ -1,7 +1,7 @@
 """Make the two music loops into assets/music: `python tools/make_music.py` (needs oggenc).
 
 Plucked strings only; what still rings at the end is folded onto the beginning, so a loop has no
-seam. A tune is bars of NOTE/BEATS, `-` is a rest; chords are bass, then the notes to pick.
+seam. A tune is bars of NOTE/BEATS, `-` is a rest; chords are bass, then the notes to pick, two to a bar as Am/D.
 """
 
 from random import Random
@@ -18,7 +18,7 @@ CHORDS = {
     "Dm": "D3 A3 D4 F4",
 }
 EVENING = (
-    "G Em C D G Em Am D C G Am Em C G Am G",
+    "G Em C D G Em Am D C G Am Em C G Am/D G",
     """B4/1.5 A4/.5 G4/1 D4/1 | E4/1 G4/1 B4/2 | C5/1.5 B4/.5 A4/1 G4/1 | A4/3 -/1 |
     B4/1.5 A4/.5 G4/1 D5/1 | B4/1 G4/1 E4/2 | A4/1 B4/.5 C5/.5 B4/1 A4/1 | F#4/1 A4/3 |
     E5/1.5 D5/.5 C5/1 G4/1 | D5/1 B4/1 G4/2 | C5/1.5 B4/.5 A4/1 E4/1 | G4/1 B4/3 |
@@ -91,8 +91,10 @@ def evening() -> list[Wave]:
     chords, tune = EVENING
     loop, dice = Loop(64, 76), Random(21)
     for place, chord in enumerate(chords.split()):
-        bass, fifth, mid, high = CHORDS[chord].split()
-        for half, name in enumerate((bass, mid, high, mid, fifth, mid, high, mid)):
+        first, second = (CHORDS[name].split() for name in (chord + "/" + chord).split("/")[:2])
+        order = zip((first,) * 4 + (second,) * 4, (0, 2, 3, 2, 1, 2, 3, 2), strict=True)
+        for half, (strings, string) in enumerate(order):
+            name = strings[string]
             loud = 0.6 if half == 0 else 0.3
             loop.put(
                 pluck(pitch(name), 1.9 if half == 0 else 1.2, dice, 0.34),
