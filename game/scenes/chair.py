@@ -8,14 +8,15 @@ from game.bots import CHARACTERS, LEVELS
 from game.kit.layout import Box
 from game.kit.widgets import Button, Choice, Group, TextField, Widget
 from game.scenes.draft import Draft
-from game.scenes.form import Form, Row
+from game.scenes.form import Form, Row, lines_of
 from game.scenes.home import Home
 from game.scenes.looks import FACES, NAMES, SEAT_COLORS
-from game.scenes.page import Sheet, words
+from game.scenes.page import Sheet, caption, words
 from game.scenes.pieces import FaceButton, Swatch, icon_button
 
 LONGEST_NAME = 14
 FACE_SIZE = 60.0
+LEVEL_WIDTH = 104.0
 
 
 class ChairScene(Sheet):
@@ -48,11 +49,12 @@ class ChairScene(Sheet):
         )
         rows = [Row(who)]
         if self._chair.human:
-            rows.append(Row(self._name_row(), words(self, say("Name")), alike=0.25))
+            rows.append(Row(self._name_row(), caption(self, say("Name")), alike=0.25))
         else:
             levels = [self.texts.level(level) for level in LEVELS]
-            level = Choice(levels, LEVELS.index(self._chair.level), self._set_level, 92)
-            rows.append(Row(level, words(self, say("Level")), alike=0.2))
+            lines = lines_of(len(levels), LEVEL_WIDTH, 6, self.paper_width)
+            level = Choice(levels, LEVELS.index(self._chair.level), self._set_level, LEVEL_WIDTH)
+            rows.append(Row(level, height=lines * 56.0 - 6))
         rows.append(self._faces())
         rows.append(self._line())
         rows.append(self._colors())
@@ -105,12 +107,13 @@ class ChairScene(Sheet):
             for button, cell in zip(buttons, box.grid_for(len(buttons), FACE_SIZE, 8), strict=True):
                 button.place(cell.align(FACE_SIZE, FACE_SIZE))
 
-        return Row(Group(*buttons, arrange=arrange), height=2 * FACE_SIZE + 8)
+        lines = lines_of(len(buttons), FACE_SIZE, 8, self.paper_width)
+        return Row(Group(*buttons, arrange=arrange), height=lines * (FACE_SIZE + 8) - 8)
 
     def _line(self) -> Row:
         chair = self._chair
         if chair.human:
-            return Row(words(self, self.texts.say("Colour")), height=30)
+            return Row(caption(self, self.texts.say("Colour")), height=30)
         told = self.texts.say("A different opponent each time")
         if chair.character:
             name, temper = CHARACTERS[chair.character].name, self.texts.temper(chair.character)
@@ -130,7 +133,8 @@ class ChairScene(Sheet):
             for swatch, cell in zip(swatches, box.grid_for(8, 48, 6), strict=True):
                 swatch.place(cell.align(48, 48))
 
-        return Row(Group(*swatches, arrange=arrange), height=52)
+        lines = lines_of(len(swatches), 48, 6, self.paper_width)
+        return Row(Group(*swatches, arrange=arrange), height=lines * 54.0 - 2)
 
     def _set_player(self, index: int) -> None:
         self._chair.human = index == 0

@@ -159,7 +159,7 @@ class Draft:
 
 def _fresh_chair(number: int) -> Chair:
     if number == 0:
-        return Chair(NAMES[0], True, DEFAULT_LEVEL, FACES[5], 0)
+        return Chair(NAMES[0], True, DEFAULT_LEVEL, FACES[6], 0)
     return Chair("", False, DEFAULT_LEVEL, "", number % len(SEAT_COLORS))
 
 

@@ -83,6 +83,12 @@ class Form(Group):
                 row.control.place(right)
 
 
+def lines_of(count: int, min_width: float, gap: float, width: float) -> int:
+    """In how many lines `Box.grid_for` puts so many cells into this width."""
+    columns = max(1, min(count, int((width + gap) // (min_width + gap))))
+    return -(-count // columns)
+
+
 def told(label: Label) -> Row:
     """A row of words, as high as they need."""
     return Row(label, measured=label)

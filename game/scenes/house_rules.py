@@ -8,9 +8,9 @@ from game.kit.layout import Box
 from game.kit.widgets import Button, Choice, Group, Label, Stepper, TextField, TextStyle, Widget
 from game.rules import COUNTS, KINDS, NAMES, Kind
 from game.scenes.draft import Draft
-from game.scenes.form import Form, Row, told
+from game.scenes.form import Form, Row, lines_of, told
 from game.scenes.home import Home
-from game.scenes.page import Sheet, heading, words
+from game.scenes.page import Sheet, caption, heading
 
 _WORDS: dict[str, tuple[str, ...]] = {
     "field_coins_to": ("discard", "box"),
@@ -25,6 +25,7 @@ _NUMBERS: dict[str, tuple[int, int]] = {
     "exhaustions": (1, 9),
 }
 _SEED_DIGITS = 10
+START_CAPTION = 0.24
 
 
 class HouseRulesScene(Sheet):
@@ -83,7 +84,7 @@ class HouseRulesScene(Sheet):
             self.rebuild()
 
     def _named(self, name: str) -> Label:
-        return words(self, self.texts.setting(name))
+        return caption(self, self.texts.setting(name))
 
     def _number(self, name: str) -> Row:
         low, high = _NUMBERS[name]
@@ -148,8 +149,8 @@ class HouseRulesScene(Sheet):
             for button, cell in zip(buttons, box.grid_for(len(buttons), 150, 6), strict=True):
                 button.place(cell)
 
-        rows = 3 if self.screen_width() > 700 else 4 if self.screen_width() > 600 else 6
-        return Row(Group(*buttons, arrange=arrange), height=rows * 58.0)
+        lines = lines_of(len(buttons), 150, 6, self.paper_width)
+        return Row(Group(*buttons, arrange=arrange), height=lines * 58.0)
 
     def _toggle_kind(self, kind: Kind) -> None:
         left_out = set(self._draft.value("left_out")) ^ {kind}
@@ -172,9 +173,8 @@ class HouseRulesScene(Sheet):
             for stepper, cell in zip(steppers, box.grid_for(len(steppers), 165, 8), strict=True):
                 stepper.place(cell)
 
-        across = 4 if self.screen_width() > 700 else 2
-        rows = -(-self._draft.players // across)
-        return Row(Group(*steppers, arrange=arrange), height=rows * 62.0)
+        lines = lines_of(len(steppers), 165, 8, self.paper_width)
+        return Row(Group(*steppers, arrange=arrange), height=lines * 62.0)
 
     def _start(self) -> Row:
         say, draft = self.texts.say, self._draft
@@ -188,8 +188,8 @@ class HouseRulesScene(Sheet):
             draft.start = None if index == 0 else index - 1
 
         choice = Choice([say("By chance"), *names], chosen, change, 104)
-        rows = -(-(len(names) + 1) // 4)
-        return Row(choice, words(self, say("Who starts")), rows * 60.0, alike=0.24)
+        lines = lines_of(len(names) + 1, 104, 6, self.paper_width * (1 - START_CAPTION))
+        return Row(choice, caption(self, say("Who starts")), lines * 58.0, alike=START_CAPTION)
 
     def _seed(self) -> Row:
         say = self.texts.say
@@ -202,12 +202,8 @@ class HouseRulesScene(Sheet):
         field = TextField(seed, change, max_length=_SEED_DIGITS, hint=say("drawn by chance"))
         field.name = "seed"
         field.info = say("The same number deals the same cards again.")
-        return Row(field, words(self, say("Seed (a number)")), alike=0.36)
+        return Row(field, caption(self, say("Seed (a number)")), alike=0.36)
 
     def _reset(self) -> None:
         self._draft.settings.clear()
         self.rebuild()
-
-    def screen_width(self) -> float:
-        """The width of the window in logical units."""
-        return self.stage.screen.box.w

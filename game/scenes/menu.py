@@ -12,6 +12,9 @@ from game.scenes.parade import Parade
 from game.scenes.pieces import Art
 from game.texts import LANGUAGES, languages
 
+SIGN_ABOVE = 10.0
+"""How far the sign's ropes reach out of the picture."""
+
 
 class MenuScene(Page):
     """Where the program starts, and where everything comes back to."""
@@ -47,10 +50,12 @@ class MenuScene(Page):
         inner = box.inset(16, 12)
         if box.h > box.w:
             sign, column, beans = inner.rows(Part(1.1), Part(2.2), Part(0.8), gap=8)
+            sign = sign.trim(top=-inner.y - SIGN_ABOVE)
             column = column.align(340, len(self._buttons) * 76)
         else:
             upper, beans = inner.rows(Part(), min(110.0, inner.h * 0.23), gap=4)
             sign, column = upper.columns(Part(1.25), Part(1), gap=16)
+            sign = sign.trim(top=-inner.y - SIGN_ABOVE)
             column = column.align(310, len(self._buttons) * 68, "center", "center")
         self._place_sign(sign)
         self._column.place(column)
@@ -69,7 +74,7 @@ class MenuScene(Page):
         """Nothing lies behind the menu; Quit does that."""
 
     def _place_sign(self, box: Box) -> None:
-        sign = box.fit(2, 1)
+        sign = box.fit(2, 1, "center", "top")
         self._sign.place(sign)
         word = sign.inset(sign.w * 0.17, sign.h * 0.3)
         title, subtitle = word.rows(Part(2.4), Part(1))

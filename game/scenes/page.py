@@ -13,8 +13,6 @@ from game.kit.widgets import (
     Button,
     Group,
     Label,
-    Look,
-    PanelStyle,
     TextStyle,
     Widget,
     WidgetScene,
@@ -110,6 +108,11 @@ class Sheet(Page):
     As an overlay it stands as a panel before the dimmed scene.
     """
 
+    @property
+    def paper_width(self) -> float:
+        """How wide the body is, in logical units, when it has to scroll."""
+        return min(self.stage.screen.box.w - 24, self.widest) - 28 - 12
+
     def title(self) -> str:
         """What stands on the board."""
         raise NotImplementedError
@@ -157,16 +160,13 @@ def heading(page: Page, text: str) -> Label:
     return Label(text, TextStyle(page.theme.text.heading, colors.ink, across="left"))
 
 
+def caption(page: Page, text: str) -> Label:
+    """What a control at the right of it is for."""
+    return Label(text, TextStyle(page.theme.text.body, page.theme.colors.ink, across="left"))
+
+
 def words(page: Page, text: str, size: float = 0.0, soft: bool = False) -> Label:
     """Plain words on paper, at the left."""
     colors = page.theme.colors
     ink = colors.ink_soft if soft else colors.ink
     return Label(text, TextStyle(size or page.theme.text.body, ink, "medium", across="left"))
-
-
-def flat(page: Page, radius: float = 12.0) -> PanelStyle:
-    """A darker patch on paper."""
-    return PanelStyle(page.theme.colors.paper_dim, None, 0, radius)
-
-
-__all__ = ["Look", "Page", "Sheet", "flat", "heading", "words"]

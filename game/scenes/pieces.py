@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.kit.assets import Assets
 from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box
@@ -124,6 +126,24 @@ class BeanPicture(Widget):
         rect = brush.screen.rect(self.box.fit(1, 1))
         name = f"beans/{NAMES[self.kind]}-{self._mood}"
         brush.picture(self._assets.image(name, rect.w, rect.h), self.box)
+
+
+class BeanRow(Widget):
+    """Beans side by side, feet on the lower edge."""
+
+    def __init__(self, assets: Assets, kinds: Sequence[Kind]) -> None:
+        super().__init__()
+        self._assets = assets
+        self._kinds = kinds
+
+    def draw(self, brush: Brush) -> None:
+        """As large as they fit side by side."""
+        side = min(self.box.h, self.box.w / max(4, len(self._kinds)))
+        row = self.box.align(self.box.w, side, "center", "bottom")
+        for kind, place in zip(self._kinds, row.line_up(len(self._kinds), side), strict=True):
+            rect = brush.screen.rect(place)
+            picture = self._assets.image(f"beans/{NAMES[kind]}-idle", rect.w, rect.h)
+            brush.picture(picture, place)
 
 
 class Art(Widget):

@@ -18,6 +18,9 @@ from game.scenes.page import Page, words
 from game.scenes.pieces import Paper, Plank, draw_face
 from game.scenes.podium import Chart, Player, Podium
 
+LONG_AGO = 1e6
+"""Seconds after which all is counted, however much it is."""
+
 
 class Earned(Widget):
     """What a seat got for its harvests: a bean and its coins for each kind."""
@@ -65,9 +68,9 @@ class ResultsScene(Page):
             for number, seat in enumerate(match.seats)
         ]
         self._tab = part
-        self._age = 0.0
+        self._age = LONG_AGO if part else 0.0
         self._podium: Podium | None = None
-        self._cheered = False
+        self._cheered = bool(part)
 
     def enter(self, stage: Stage, screen: Screen) -> None:
         """Calm music under the counting."""

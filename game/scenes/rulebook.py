@@ -65,9 +65,10 @@ class RulesScene(Sheet):
         """Edition, chapters to jump to, the chapter itself."""
         self._chapters = chapters(self.texts, self._rules())
         self._chapter = min(self._chapter, len(self._chapters) - 1)
-        self._jump = [self._tab(number, part) for number, part in enumerate(self._chapters)]
+        tabs = [self._tab(number, part) for number, part in enumerate(self._chapters)]
+        self._jump = Form([Row(tab, height=50) for tab in tabs])
         self._page = self._text(self._chapters[self._chapter])
-        parts: list[Widget] = [*self._jump, self._page]
+        parts: list[Widget] = [self._jump, self._page]
         self._editions: Choice | None = None
         if self._own is None:
             names = list(EDITIONS)
@@ -86,13 +87,9 @@ class RulesScene(Sheet):
             self._editions.place(top)
         if box.w > 560:
             tabs, page = box.columns(Part(0.36), Part(0.64), gap=14)
-            cells = tabs.even_rows(len(self._jump), 4)
         else:
-            rows = -(-len(self._jump) // 2)
-            tabs, page = box.rows(52.0 * rows, Part(), gap=10)
-            cells = tabs.grid(2, rows, 4)
-        for button, cell in zip(self._jump, cells, strict=False):
-            button.place(cell.align(cell.w, min(cell.h, 60.0), "center", "top"))
+            tabs, page = box.rows(Part(0.3), Part(0.7), gap=12)
+        self._jump.place(tabs)
         self._page.place(page)
 
     def _tab(self, number: int, chapter: Chapter) -> Button:
@@ -120,7 +117,9 @@ class RulesScene(Sheet):
 
     def _open(self, number: int) -> None:
         self._chapter = number
+        offset = self._jump.scroll.offset
         self.rebuild()
+        self._jump.scroll.scroll_to(offset)
 
     def _set_edition(self, edition: str) -> None:
         self._edition, self._chapter = edition, 0

@@ -6,7 +6,7 @@ from game.kit.layout import Screen
 from game.kit.widgets import Choice, Slider, Toggle, Widget
 from game.records.settings import SPEEDS, TEXT_SIZES
 from game.scenes.form import Form, Row
-from game.scenes.page import Sheet, heading, words
+from game.scenes.page import Sheet, caption, heading
 from game.texts import LANGUAGES, languages, mark
 
 SPEED_NAMES: dict[str, str] = {
@@ -66,7 +66,7 @@ class SettingsScene(Sheet):
 
         slider = Slider(getattr(self.home.settings, name), change)
         slider.name = name
-        return Row(slider, words(self, says))
+        return Row(slider, caption(self, says))
 
     def _toggle(self, says: str, name: str) -> Row:
         def change(on: bool) -> None:
@@ -84,7 +84,7 @@ class SettingsScene(Sheet):
 
         names = [self.texts.say(SPEED_NAMES[speed]) for speed in SPEEDS]
         choice = Choice(names, SPEEDS.index(self.home.settings.speed), change, 96)
-        return Row(_named(choice, "speed"), words(self, self.texts.say("Speed")))
+        return Row(_named(choice, "speed"), caption(self, self.texts.say("Speed")))
 
     def _text_size(self) -> Row:
         def change(index: int) -> None:
@@ -93,7 +93,7 @@ class SettingsScene(Sheet):
 
         names = [self.texts.say("{n} %", n=size) for size in TEXT_SIZES]
         choice = Choice(names, TEXT_SIZES.index(self.home.settings.text_size), change, 80)
-        return Row(_named(choice, "text"), words(self, self.texts.say("Size of text")))
+        return Row(_named(choice, "text"), caption(self, self.texts.say("Size of text")))
 
     def _language(self) -> Row:
         known = languages()
@@ -107,7 +107,7 @@ class SettingsScene(Sheet):
 
         choice = Choice([LANGUAGES[code] for code in known], known.index(now), change, 116)
         height = 54.0 if len(known) < 4 else 114.0
-        return Row(_named(choice, "language"), words(self, self.texts.say("Language")), height)
+        return Row(_named(choice, "language"), caption(self, self.texts.say("Language")), height)
 
     def _changed(self, name: str) -> None:
         self.home.save()

@@ -7,14 +7,17 @@ from typing import Any
 from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box, Part
 from game.kit.widgets import Button, Choice, Group, Label, Look, Pressable, Stepper, Widget
-from game.rules import EDITIONS
+from game.rules import EDITIONS, KINDS
 from game.scenes.chair import ChairScene
 from game.scenes.draft import FEWEST, MOST, Chair, Draft
 from game.scenes.home import Home
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.looks import SEAT_COLORS
 from game.scenes.page import Sheet
-from game.scenes.pieces import draw_face
+from game.scenes.pieces import BeanRow, draw_face
+
+CARD = 84.0
+SMALLEST_BEANS = 36.0
 
 
 class ChairCard(Pressable):
@@ -40,7 +43,7 @@ class ChairCard(Pressable):
             draw_face(brush, self._home.assets, f"{chair.character}-neutral", color, picture)
         else:
             self._draw_surprise(brush, picture)
-        upper, lower = rest.rows(Part(1.1), Part(1))
+        upper, lower = rest.align(rest.w, 54).rows(Part(1.1), Part(1))
         name = TextStyle(brush.theme.text.body, c.ink, across="left", wrap=False)
         brush.text(self._title, upper, name)
         line = TextStyle(17, c.ink_soft, "medium", across="left", wrap=False)
@@ -108,7 +111,9 @@ class SetupScene(Sheet):
         error = draft.error()
         if error is not None:
             play.why_not = self.texts.rules_error(error, draft.edition)
-        self._grid = Group(*self._cards, arrange=self._arrange_cards)
+        left_out = draft.value("left_out")
+        self._beans = BeanRow(self.home.assets, [kind for kind in KINDS if kind not in left_out])
+        self._grid = Group(*self._cards, self._beans, arrange=self._arrange_cards)
         return Group(
             self._players,
             self._grid,
@@ -144,10 +149,12 @@ class SetupScene(Sheet):
         self._play.place(play)
 
     def _arrange_cards(self, box: Box) -> None:
-        rows = 4 if self.draft.players > 6 else 3
-        cells = box.align(box.w, min(box.h, rows * 84.0), "center", "top").grid(2, rows, 8)
-        for card, cell in zip(self._cards, cells, strict=False):
+        rows = -(-len(self._cards) // 2)
+        cards, beans = box.rows(min(box.h, rows * CARD), Part(), gap=12)
+        for card, cell in zip(self._cards, cards.grid(2, rows, 8), strict=False):
             card.place(cell)
+        self._beans.place(beans)
+        self._beans.visible = beans.h > SMALLEST_BEANS
 
     def _card(self, number: int, chair: Chair) -> ChairCard:
         say = self.texts.say
