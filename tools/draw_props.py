@@ -69,30 +69,8 @@ def deck_side(x: float, y: float, turn: float = 0) -> str:
     return f'<g transform="translate({x:g} {y:g}) rotate({turn:g} 50 140)">{inner}</g>'
 
 
-def decks() -> None:
-    """The pile and its riffle."""
-    under = [
-        rounded(4 + 1.5 * i, 4 + 2.6 * i, 98, 138, 9, CREAM, f'stroke="{INK}" stroke-width="2"')
-        for i in range(6, 0, -1)
-    ]
-    write(
-        "table/deck.svg",
-        document(
-            120,
-            160,
-            [
-                rounded(14, 20, 104, 138, 10, INK, 'fill-opacity=".25"'),
-                *under,
-                deck_side(4, 4),
-            ],
-        ),
-    )
-    blank = rounded(1, 1, 98, 138, 9, CREAM, f'stroke="{INK}" stroke-width="2"') + rounded(
-        7, 7, 86, 126, 6, "#2F7D3F", f'stroke="{INK}" stroke-width="1.6"'
-    )
-    fan = [f'<g transform="rotate({turn} 50 140)">{blank}</g>' for turn in (-18, -9, 0, 9)] + [
-        deck_side(0, 0, 18)
-    ]
+def deck_side(x: float, y: float, turn: float = 0) -> str:
+    """A whole card back as a group at a place."""
     inner = back().split("</style>")[1].replace("</svg>", "")
     return f'<g transform="translate({x:g} {y:g}) rotate({turn:g} 50 140)">{inner}</g>'
 
@@ -103,20 +81,14 @@ def decks() -> None:
         rounded(4 + 1.5 * i, 4 + 2.6 * i, 98, 138, 9, CREAM, f'stroke="{INK}" stroke-width="2"')
         for i in range(6, 0, -1)
     ]
-    write(
-        "table/deck.svg",
-        document(
-            120,
-            160,
-            [
-                rounded(14, 20, 104, 138, 10, INK, 'fill-opacity=".25"'),
-                *under,
-                deck_side(4, 4),
-            ],
-        ),
+    shade = rounded(14, 20, 104, 138, 10, INK, 'fill-opacity=".25"')
+    write("table/deck.svg", document(120, 160, [shade, *under, deck_side(4, 4)]))
+    blank = rounded(1, 1, 98, 138, 9, CREAM, f'stroke="{INK}" stroke-width="2"') + rounded(
+        7, 7, 86, 126, 6, "#2F7D3F", f'stroke="{INK}" stroke-width="1.6"'
     )
-    fan = [deck_side(0, 0, turn) for turn in (-18, -9, 0, 9, 18)]
-    inner = '<g transform="translate(33 32) scale(.74)">' + "".join(fan) + "</g>"
+    turned = [f'<g transform="rotate({turn} 50 140)">{blank}</g>' for turn in (-18, -9, 0, 9)]
+    fan = "".join([*turned, deck_side(0, 0, 18)])
+    inner = f'<g transform="translate(33 32) scale(.74)">{fan}</g>'
     write("table/riffle.svg", document(140, 160, [inner]))
 
 

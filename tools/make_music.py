@@ -1,7 +1,8 @@
 """Make the two music loops into assets/music: `python tools/make_music.py` (needs oggenc).
 
 Plucked strings only; what still rings at the end is folded onto the beginning, so a loop has no
-seam. A tune is bars of NOTE/BEATS, `-` is a rest; chords are bass, then the notes to pick, two to a bar as Am/D.
+seam. A tune is bars of NOTE/BEATS, `-` is a rest; a bar has one chord, or two as Am/D. Chords are
+the bass string, then the others, rising.
 """
 
 from random import Random
