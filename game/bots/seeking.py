@@ -11,7 +11,9 @@ from game.rules import Kind, Place
 from game.rules.kinds import KINDS
 
 _EXACT = 28
-"""Pairs of a bundle and a wish that are valued exactly in one search."""
+_EXACT_LARGE = 20
+"""Pairs of a bundle and a wish that are valued exactly in one search: one card for one, and
+larger ones."""
 _WISHES = 5
 _GIVES = 9
 _SLACK = 250
@@ -54,7 +56,9 @@ def _pairs(judge: Judge, most: int) -> list[_Pair]:
             if (places or get) and cost + bonus > -_SLACK:
                 pairs.append((cost + bonus, places, given, get))
     pairs.sort(key=lambda pair: -pair[0])
-    return pairs[:_EXACT]
+    small = [pair for pair in pairs if len(pair[1]) < 2 and len(pair[3]) < 2]
+    large = [pair for pair in pairs if len(pair[1]) > 1 or len(pair[3]) > 1]
+    return small[:_EXACT] + large[:_EXACT_LARGE]
 
 
 def _gives(judge: Judge, most: int) -> list[tuple[int, tuple[Place, ...], tuple[Kind, ...]]]:
