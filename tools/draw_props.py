@@ -69,12 +69,6 @@ def deck_side(x: float, y: float, turn: float = 0) -> str:
     return f'<g transform="translate({x:g} {y:g}) rotate({turn:g} 50 140)">{inner}</g>'
 
 
-def deck_side(x: float, y: float, turn: float = 0) -> str:
-    """A whole card back as a group at a place."""
-    inner = back().split("</style>")[1].replace("</svg>", "")
-    return f'<g transform="translate({x:g} {y:g}) rotate({turn:g} 50 140)">{inner}</g>'
-
-
 def decks() -> None:
     """The pile and its riffle."""
     under = [

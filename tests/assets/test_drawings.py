@@ -18,8 +18,6 @@ KNOWN_TAGS = {
 }  # fmt: skip
 BEAN_MOODS = ("idle", "happy", "dismayed", "blink")
 FACE_MOODS = ("neutral", "happy", "annoyed")
-MOST_SHAPES = 200
-MOST_SHAPES_BEHIND = 450
 
 
 def name_of(path: Path) -> str:
@@ -71,8 +69,9 @@ def test_it_shows_something_small_and_large(path: Path) -> None:
 def test_it_stays_light(path: Path) -> None:
     root = ElementTree.parse(path).getroot()
     shapes = sum(tag(element) in ("path", "rect", "circle", "ellipse") for element in root.iter())
-    assert shapes <= (MOST_SHAPES_BEHIND if path.parent.name == "back" else MOST_SHAPES)
-    assert path.stat().st_size < 32_000
+    most_shapes, most_bytes = (450, 48_000) if path.parent.name == "back" else (200, 24_000)
+    assert shapes <= most_shapes
+    assert path.stat().st_size < most_bytes
 
 
 def test_every_kind_has_its_bean_in_every_mood_a_card_and_plants() -> None:
