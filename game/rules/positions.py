@@ -105,7 +105,8 @@ def _check_seat(rules: Rules, number: int, seat: SeatPosition) -> None:
     if len(seat.fields) != fields:
         _fail(f"seat {number} has {len(seat.fields)} fields instead of {fields}")
     for field in seat.fields:
-        if field != EMPTY and (field[0] not in KINDS or field[1] < 1):
+        kind, count = field
+        if field != EMPTY and (kind not in KINDS or not 1 <= count <= COUNTS[kind]):
             _fail(f"seat {number} has a field that cannot be")
 
 
