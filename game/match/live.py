@@ -185,7 +185,7 @@ class LiveGame:
         before = self.history.entries[-1].before
         self._log.undo(before)
         taken = self._rewind()
-        self._caught_up()
+        self._forgot()
         happening = TakenBack(taken.action, self.lines)
         self._tell(happening)
         return happening
@@ -231,5 +231,8 @@ class LiveGame:
     def _noticed(self, entry: Entry) -> None:
         """For a match with bots: an action has just come into effect."""
 
+    def _forgot(self) -> None:
+        """For a match with bots: the last action was taken back."""
+
     def _caught_up(self) -> None:
-        """For a match with bots: the history was rewound or read; only what stands counts."""
+        """For a match with bots: the history was read from a record."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.match.happenings import Trouble, TroubleCode
 from game.records import Header, RecordError, RecordWriter, Replay, read_record, replay
+from game.records.folders import sync_folder
 from game.records.store import Store
 from game.rules import Action, Game, Kind
 
@@ -35,6 +36,7 @@ class Log:
         self._writer: RecordWriter | None = None
         self._writes: list[_Write] = []
         self._handed = 0
+        self._named = False
 
     @classmethod
     def create(cls, header: Header, store: Store | None) -> "Log":
@@ -73,6 +75,9 @@ class Log:
         if self._writer is not None and self.trouble is None:
             try:
                 self._writer.sync()
+                if self.path is not None and not self._named:
+                    sync_folder(self.path.parent)
+                    self._named = True
             except OSError as error:
                 self._fail(error)
 
@@ -120,6 +125,7 @@ class Log:
             raise
         self.path = path
         self._handed = 0
+        self._named = False
         return True
 
     def _go_on_with(self, path: Path) -> None:

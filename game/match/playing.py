@@ -55,6 +55,7 @@ class PlayedGame(LiveGame):
         self._changes = 0
         self._bids: set[Offer] = set()
         self._owed: list[Action] = []
+        self._owed_before: list[list[Action]] = []
         self._changed()
 
     @property
@@ -171,6 +172,7 @@ class PlayedGame(LiveGame):
         return bargaining
 
     def _noticed(self, entry: Entry) -> None:
+        self._owed_before.append(self._owed)
         if self._owed and self._owed[0] == entry.action:
             self._owed = self._owed[1:]
         else:
@@ -178,12 +180,17 @@ class PlayedGame(LiveGame):
         self._bargaining.remember(entry.events)
         self._changed()
 
+    def _forgot(self) -> None:
+        self._owed = self._owed_before.pop() if self._owed_before else []
+        self._bargaining = self._remembering(len(self.history.entries))
+        self._changed()
+
     def _caught_up(self) -> None:
         entries = self.history.entries
         self._owed = []
         for cut in range(max(0, len(entries) - _LONGEST), len(entries)):
             self._owed = self._owed or self._rest_of(cut)
-        self._bargaining = self._remembering(len(entries) - 1)
+        self._bargaining = self._remembering(max(0, len(entries) - 1))
         if entries:
             self._owed = self._promised(entries[-1]) or self._owed
             self._bargaining.remember(entries[-1].events)
@@ -192,7 +199,7 @@ class PlayedGame(LiveGame):
     def _remembering(self, count: int) -> Bargaining:
         """The bots as they were after the first `count` actions in effect."""
         bargaining = self._new_bargaining()
-        for entry in self.history.entries[: max(0, count)]:
+        for entry in self.history.entries[:count]:
             bargaining.remember(entry.events)
         return bargaining
 
@@ -201,7 +208,7 @@ class PlayedGame(LiveGame):
         only in part: a program can die between an offer and its accept."""
         done = [entry.action for entry in self.history.entries[cut:]]
         first = self.history.entries[cut]
-        if self.seats[first.action.seat].human:
+        if self.seats[first.action.seat].human or not isinstance(first.action, Offer | Decline):
             return []
         bargaining = self._remembering(cut)
         self.asking.follow(self.history.this_turn(cut))

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 HUMAN, BOT = "human", "bot"
 SEED_BITS = 32
+LONGEST_NAME = 40
+"""Letters of a name that is read from a file."""
 
 
 class SetupError(ValueError):
@@ -55,7 +57,7 @@ class Seat:
         colour = values.get("colour")
         if type(colour) is not int or colour < 0:
             colour = number
-        words.setdefault("name", str(number + 1))
+        words["name"] = _shown(words.get("name", "")) or str(number + 1)
         if words.get("player") not in (HUMAN, BOT):
             words["player"] = HUMAN
         return cls(**words, colour=colour)
@@ -125,6 +127,11 @@ class GameSetup:
         except RulesError as error:
             raise SetupError(str(error)) from error
         return setup
+
+
+def _shown(name: str) -> str:
+    """A name without what cannot be drawn or written: no control characters, not too long."""
+    return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
 
 
 def _plain(value: Any) -> Any:

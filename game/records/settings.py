@@ -64,7 +64,9 @@ def _language(value: Any) -> bool:
 
 
 def _names(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(name, str) for name in value)
+    return isinstance(value, list) and all(
+        isinstance(name, str) and name.isprintable() for name in value
+    )
 
 
 def _setup(value: Any) -> bool:
@@ -120,13 +122,21 @@ def save_settings(settings: Settings, data_dir: Path | None) -> Notice | None:
         return None
     path = data_dir / FILE
     values = {"settings": VERSION, **{name: getattr(settings, name) for name in _CHECKS}}
-    content = json.dumps({**settings.kept, **values}, ensure_ascii=False, indent=2) + "\n"
+    content = _text_of({**settings.kept, **values})
     try:
         data_dir.mkdir(parents=True, exist_ok=True)
-        write_whole(path, content.encode("utf-8", "surrogatepass"))
+        write_whole(path, content)
     except OSError as error:
         return Notice(NoticeCode.NOT_WRITABLE, path, error.strerror or str(error))
     return None
+
+
+def _text_of(values: dict[str, Any]) -> bytes:
+    try:
+        return json.dumps(values, ensure_ascii=False, indent=2).encode() + b"\n"
+    except UnicodeEncodeError:
+        # Half a surrogate pair, which a file can name but not hold as it is.
+        return json.dumps(values, indent=2).encode() + b"\n"
 
 
 def _read(path: Path) -> dict[str, Any]:

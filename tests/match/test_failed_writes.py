@@ -1,16 +1,19 @@
 """A disk that is full, a folder that is gone: the game goes on, and nothing is lost."""
 
-import resource
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import pytest
 
 from game.match import Match, TroubleCode
 from game.records import read_record, replay
 from game.records.store import Store
 from game.rules import Plant
 from tests.match.table import a_match, let_bots_play
+
+resource = pytest.importorskip("resource")
 
 
 @contextmanager

@@ -90,6 +90,8 @@ def test_unknown_names_are_kept_and_written_back(tmp_path: Path) -> None:
         ("language", "x" * 17),
         ("names", "Ana"),
         ("names", [1]),
+        ("names", ["Ana\ud800"]),
+        ("names", ["Ana\n"]),
         ("last_setup", []),
         ("left_handed", None),
     ],
@@ -104,6 +106,15 @@ def test_a_wrong_value_takes_its_default_and_is_told(
     assert [(notice.code, notice.path, notice.detail) for notice in notices] == [
         (NoticeCode.SETTING_REPLACED, path, name)
     ]
+
+
+def test_unknown_names_that_utf_8_cannot_hold_are_kept_too(tmp_path: Path) -> None:
+    write(tmp_path, {"settings": 1, "future": "\ud800"})
+    for _ in range(2):
+        settings, notices = load_settings(tmp_path)
+        assert notices == []
+        assert settings.kept == {"future": "\ud800"}
+        assert save_settings(settings, tmp_path) is None
 
 
 def test_a_file_of_a_newer_version_is_refused_and_kept(tmp_path: Path) -> None:
@@ -222,6 +233,13 @@ def test_a_set_up_that_cannot_be_played_is_refused(change: dict[str, Any]) -> No
         GameSetup.from_json({**a_setup().to_json(), **change})
     with pytest.raises(SetupError):
         GameSetup.from_json(None)
+
+
+def test_names_that_cannot_be_shown_are_made_so() -> None:
+    seats = [{"name": "A\x00n\na\ud800"}, {"name": "x" * 500}, {"name": ""}, {"name": 7}, None]
+    setup = GameSetup.from_json({"edition": "classic", "seats": seats})
+    assert [seat.name for seat in setup.seats] == ["Ana", "x" * 40, "3", "4", "5"]
+    setup.begin(None)
 
 
 def test_without_a_seed_every_game_is_another() -> None:
