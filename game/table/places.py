@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.kit.layout import Box, Screen
+
+CARD = 5 / 7
+"""Width of a card for a height of 1."""
+MARGIN = 6.0
+GAP = 4.0
+TAG = 20.0
+"""Room above the hand for the tag of the front card, and for cards that rise."""
+BADGE = 52.0
+LEAST_CARD = 86.0
+"""No hand card is less high than this in a single row."""
+DESK = 290.0
+"""The deal bar is at least so wide."""
 
 
 class Seating(NamedTuple):
@@ -21,6 +33,12 @@ class Seating(NamedTuple):
     duel: bool = False
     left_handed: bool = False
 
+    def others(self) -> tuple[int, ...]:
+        """The seats along the top, clockwise from the viewer."""
+        if self.viewer is None:
+            return tuple(range(self.players))
+        return tuple((self.viewer + i) % self.players for i in range(1, self.players))
+
 
 @dataclass(frozen=True, slots=True)
 class SeatPlaces:
@@ -32,28 +50,37 @@ class SeatPlaces:
     name: Box
     coins: Box
     cards: Box
-    fields: tuple[Box, ...]
+    soil: Box
     chip: Box
-    marker: Box
+
+    def fields(self, count: int) -> list[Box]:
+        """Its fields, of which it has so many."""
+        return self.soil.even_columns(count, 3)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnPlaces:
-    """The viewer's own panel, fields and their coin badges (targets of at least 48 units)."""
+    """The viewer's own panel, fields and their coin badges (targets of at least 48 units).
 
+    `fields` are whole, `badges` their right ends.
+    """
+
+    seat: int
     panel: Box
     face: Box
     name: Box
     coins: Box
     aside: Box
-    marker: Box
     fields: tuple[Box, ...]
     badges: tuple[Box, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The regions. `log` is None where there is no room; `corner` holds the round buttons."""
+    """The regions. `log` is None where there is no room; `corner` holds the round buttons.
+
+    `desk` covers tray, discard and deck. `sheet` is what may be covered while being asked.
+    """
 
     screen: Screen
     seating: Seating
@@ -61,7 +88,6 @@ class Places:
     corner: Box
     others: tuple[SeatPlaces, ...]
     log: Box | None
-    middle: Box
     up: Box
     desk: Box
     tray: Box
@@ -71,24 +97,236 @@ class Places:
     hand: Box
     actions: Box
     toast: Box
+    sheet: Box
 
     def hand_slots(self, count: int) -> list[Box]:
-        """The hand's cards, front first; the front card is larger, names never covered."""
-        raise NotImplementedError
+        """The hand's cards, front first: one row, or two of which the lower covers no name."""
+        if count == 0:
+            return []
+        area = self.hand.trim(top=TAG)
+        h = min(area.h, 170.0, self.hand.w * 0.3)
+        front = Box(area.x, area.bottom - h, h * CARD, h)
+        rest = self.hand.trim(left=front.w + 8)
+        others = count - 1
+        if others == 0:
+            return [front]
+        fits = ((rest.w + GAP) / others - GAP) / CARD
+        if fits >= LEAST_CARD:
+            size = min(h * 0.9, fits)
+            return [front, *_row(rest.trim(top=rest.h - size), others)]
+        return [front, *_two_rows(rest, others)]
 
     def middle_slots(self, count: int) -> list[Box]:
         """Up cards, or the duel's gifts."""
-        raise NotImplementedError
+        area = self.up.trim(top=8)
+        return _row(area, count)
 
-    def aside_slots(self, count: int, planting: bool) -> list[Box]:
-        """The viewer's aside cards: large in the tray while planting the rest, else in the panel."""
-        raise NotImplementedError
+    def tray_slots(self, count: int) -> list[Box]:
+        """The viewer's aside cards while they are planted."""
+        return _row(self.tray.trim(top=8), count)
 
     def of_seat(self, seat: int) -> SeatPlaces | None:
         """The panel of another seat; None for the viewer."""
-        raise NotImplementedError
+        return next((other for other in self.others if other.seat == seat), None)
+
+
+def _two_rows(area: Box, count: int) -> list[Box]:
+    """Two rows: the upper one's names stay in sight above the lower one."""
+    upper_count = (count + 1) // 2
+    fits = ((area.w + GAP) / upper_count - GAP) / CARD
+    h = min(118.0, max(fits, 84.0), max(area.h * 0.62, (area.h - GAP) / 2))
+    upper = Box(area.x, max(area.y, area.bottom - 2 * h - GAP), area.w, h)
+    lower = Box(area.x, area.bottom - h, area.w, h)
+    return [*_row(upper, upper_count), *_row(lower, count - upper_count)]
+
+
+def _row(area: Box, count: int) -> list[Box]:
+    """Cards as high as the area, side by side from the left; they overlap where they must."""
+    h = min(area.h, 150.0)
+    w = h * CARD
+    if count <= 3 and w * count > area.w:
+        w = area.w / count
+        h = w / CARD
+    return Box(area.x, area.y, area.w, h).line_up(count, w, GAP, "left")
 
 
 def places_for(screen: Screen, seating: Seating) -> Places:
     """Lay the table out."""
-    raise NotImplementedError
+    places = _tall(screen, seating) if screen.portrait else _wide(screen, seating)
+    return _mirrored(places) if seating.left_handed else places
+
+
+def _wide(screen: Screen, seating: Seating) -> Places:
+    box = screen.box.trim(MARGIN, 2, MARGIN, 2)
+    extra = max(0.0, box.h - 476)
+    shares = (98, 0.22), (98, 0.28), (84, 0.2), (136, 0.3)
+    heights = [base + extra * share for base, share in shares]
+    top, seats, middle, farm, hand = box.rows(48, *heights, gap=3)
+    status, corner = top.columns(top.w - 152, 148, gap=4)
+    others, log = _top_row(seats, seating)
+    board, actions = middle.union(farm).columns(box.w - 120, 114, gap=6)
+    middle, farm = middle.trim(right=120), farm.trim(right=120)
+    up, desk = middle.columns(_up_width(middle), middle.w, gap=8)
+    desk = Box(up.right + 8, middle.y, middle.right - up.right - 8, middle.h)
+    tray, discard, deck = _piles(desk)
+    if seating.duel:
+        up = up.union(tray)
+    own = None
+    if seating.viewer is not None:
+        panel, fields = farm.columns(150, farm.w - 156, gap=6)
+        own = _own(panel, fields, seating)
+    return Places(
+        screen=screen,
+        seating=seating,
+        status=status,
+        corner=corner,
+        others=others,
+        log=log,
+        up=up,
+        desk=desk,
+        tray=tray,
+        discard=discard,
+        deck=deck,
+        own=own,
+        hand=hand,
+        actions=actions,
+        toast=board.align(min(460.0, board.w), 48, "center", "top"),
+        sheet=Box(box.x, seats.y, box.w - 120, middle.bottom - seats.y),
+    )
+
+
+def _tall(screen: Screen, seating: Seating) -> Places:
+    box = screen.box.trim(MARGIN, 2, MARGIN, 2)
+    extra = max(0.0, box.h - 796)
+    rows = [48, 200.0, 118 + extra * 0.5, 54, 92 + extra * 0.2, 196 + extra * 0.3, 58]
+    top, seats, middle, panel, farm, hand, actions = box.rows(*rows, gap=5)
+    status, corner = top.columns(top.w - 152, 148, gap=4)
+    first, second = seats.even_rows(2, gap=4)
+    seated = seating.others()
+    if len(seated) > 3:
+        half = (len(seated) + 1) // 2
+        columns = first.even_columns(half, 4) + second.even_columns(half, 4)
+        others = tuple(_seat(s, b, seating) for s, b in zip(seated, columns, strict=False))
+        log = None
+    else:
+        others = tuple(
+            _seat(s, b, seating)
+            for s, b in zip(seated, first.even_columns(len(seated), 4), strict=True)
+        )
+        log = second
+    up, desk = middle.columns(_up_width(middle), middle.w, gap=8)
+    desk = Box(up.right + 8, middle.y, middle.right - up.right - 8, middle.h)
+    tray, discard, deck = _piles(desk)
+    if seating.duel:
+        up = up.union(tray)
+    own = None if seating.viewer is None else _own(panel, farm, seating)
+    return Places(
+        screen=screen,
+        seating=seating,
+        status=status,
+        corner=corner,
+        others=others,
+        log=log,
+        up=up,
+        desk=desk,
+        tray=tray,
+        discard=discard,
+        deck=deck,
+        own=own,
+        hand=hand,
+        actions=actions,
+        toast=middle.align(min(440.0, middle.w), 48, "center", "top"),
+        sheet=Box(box.x, seats.y, box.w, middle.bottom - seats.y),
+    )
+
+
+def _up_width(middle: Box) -> float:
+    """Room for two cards as high as the row, as long as the piles keep theirs."""
+    return min(2 * min(middle.h - 8, 150.0) * CARD + GAP, middle.w - 8 - DESK)
+
+
+def _piles(desk: Box) -> tuple[Box, Box, Box]:
+    h = min(desk.h - 26, 118.0)
+    w = h * CARD
+    deck = Box(desk.right - w - 6, desk.y + 4, w, h)
+    discard = Box(deck.x - w - 14, desk.y + 4, w, h)
+    return Box(desk.x, desk.y, discard.x - desk.x - 10, desk.h), discard, deck
+
+
+def _top_row(row: Box, seating: Seating) -> tuple[tuple[SeatPlaces, ...], Box | None]:
+    seated = seating.others()
+    with_log = len(seated) <= 3
+    columns = row.even_columns(len(seated) + with_log, 4)
+    others = tuple(_seat(s, b, seating) for s, b in zip(seated, columns, strict=False))
+    return others, columns[-1] if with_log else None
+
+
+def _seat(seat: int, panel: Box, seating: Seating) -> SeatPlaces:
+    head, below = panel.inset(5, 4).rows(44, panel.h - 56, gap=4)
+    face, words = head.columns(44, head.w - 49, gap=5)
+    name, figures = words.rows(22, 22)
+    coins, cards = figures.even_columns(2, 2)
+    return SeatPlaces(
+        seat=seat,
+        panel=panel,
+        face=face,
+        name=name,
+        coins=coins,
+        cards=cards,
+        soil=below,
+        chip=Box(words.x, panel.y + 1, panel.right - words.x - 1, 48),
+    )
+
+
+def _own(panel: Box, farm: Box, seating: Seating) -> OwnPlaces:
+    assert seating.viewer is not None
+    inner = panel.inset(6, 4)
+    if panel.w < 200:
+        face, words = inner.columns(52, inner.w - 57, gap=5)
+        face = face.align(52, 52, "left", "top")
+        name, coins = words.trim(bottom=max(0.0, words.h - 52)).even_rows(2)
+        aside = Box(inner.x, inner.y + 53, inner.w, inner.h - 53)
+    else:
+        face, name, coins, aside = inner.columns(46, 130, 90, inner.w - 290, gap=8)
+        face = face.align(46, 46)
+    width = min(260.0, (farm.w - 6 * (seating.fields - 1)) / seating.fields)
+    fields = tuple(farm.columns(*[width] * seating.fields, gap=6))
+    badges = tuple(
+        Box(field.right - BADGE - 4, field.y + 4, BADGE, field.h - 8) for field in fields
+    )
+    return OwnPlaces(seating.viewer, panel, face, name, coins, aside, fields, badges)
+
+
+def _mirrored(places: Places) -> Places:
+    """For the left hand: buttons and piles change sides with the own panel; cards keep their order."""
+    width = places.screen.box.w
+
+    def flip(box: Box) -> Box:
+        return Box(width - box.right, box.y, box.w, box.h)
+
+    own = places.own
+    if own is not None:
+        shift = flip(own.fields[0].union(own.fields[-1])).x - own.fields[0].x
+        dx = flip(own.panel).x - own.panel.x
+        own = replace(
+            own,
+            panel=own.panel.moved(dx),
+            face=own.face.moved(dx),
+            name=own.name.moved(dx),
+            coins=own.coins.moved(dx),
+            aside=own.aside.moved(dx),
+            fields=tuple(box.moved(shift) for box in own.fields),
+            badges=tuple(box.moved(shift) for box in own.badges),
+        )
+    return replace(
+        places,
+        up=flip(places.up),
+        desk=flip(places.desk),
+        tray=flip(places.tray),
+        discard=flip(places.discard),
+        deck=flip(places.deck),
+        actions=flip(places.actions),
+        toast=flip(places.toast),
+        sheet=flip(places.sheet),
+        own=own,
+    )

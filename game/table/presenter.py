@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
+from math import inf, isinf
 
-from game.rules import Event, View
+from game.kit.timeline import Stagger, Step, Timeline
+from game.rules import UNKNOWN, Event, View
+from game.rules.events import GameOver, Harvested
+from game.table.choreography import choreograph, draw_card
+from game.table.director import Director, Play
 from game.table.picture import TablePicture
+from game.table.spots import Lot, Spot
 
-SPEEDS = {"relaxed": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
+SPEEDS = {"relaxed": 0.6, "normal": 1.0, "fast": 2.0, "instant": inf}
+HELD = 6.0
+LAST_HARVEST = 0.3
+"""Seconds after which the next of the last harvests begins."""
 
 
 class Presenter:
@@ -16,35 +26,152 @@ class Presenter:
     def __init__(
         self,
         picture: TablePicture,
-        play: Callable[[str], object],
+        play: Play,
         speed: str = "normal",
         reduced: bool = False,
         on_fold: Callable[[Event], object] | None = None,
     ) -> None:
-        raise NotImplementedError
+        self._picture = picture
+        self._on_fold = on_fold
+        self._queue: deque[Event] = deque()
+        self._timeline = Timeline()
+        self._celebrations = Timeline()
+        self._director = Director(picture, play, self._celebrations)
+        self._held = False
+        self._since = 0.0
+        self._overlaps = False
+        self.set_pace(speed, reduced)
 
     @property
     def idle(self) -> bool:
         """Is nothing queued and nothing on its way? Celebrations do not count."""
-        raise NotImplementedError
-
-    def show(self, view: View) -> None:
-        """Forget all that is queued and show this view as it is (new viewer, undo, resume)."""
-
-    def deal(self, view: View) -> None:
-        """Show this view, with all hands being dealt."""
-
-    def push(self, events: Sequence[Event]) -> None:
-        """Queue events, redacted for the viewer, in their order."""
-
-    def finish(self) -> None:
-        """Fold all that is queued at once. Any new action of the player calls this first."""
-
-    def hold(self, held: bool) -> None:
-        """Run six times as fast while held."""
+        return not self._queue and self._timeline.idle
 
     def set_pace(self, speed: str, reduced: bool) -> None:
         """Change the speed (a key of SPEEDS) and reduced motion."""
+        self._speed = SPEEDS[speed]
+        for timeline in (self._timeline, self._celebrations, self._picture.decor):
+            timeline.reduced = reduced
+
+    def show(self, view: View) -> None:
+        """Forget all that is queued and show this view as it is (new viewer, undo, resume)."""
+        self._queue.clear()
+        self._timeline.clear()
+        self._celebrations.clear()
+        self._picture.show(view)
+        self._picture.mark(moods={})
+
+    def deal(self, view: View) -> None:
+        """Show this view, with all hands being dealt."""
+        self.show(view)
+        if isinf(self._speed):
+            return
+        hands = [view.hand_size(seat) for seat in range(view.rules.players)]
+        flights: list[Step] = []
+        for rank in range(max(hands)):
+            for distance in range(view.rules.players):
+                seat = (view.start + distance) % view.rules.players
+                if rank < hands[seat]:
+                    flights.append(self._dealt(view, seat, rank))
+        self._timeline.add(Stagger(0.06, *flights))
+
+    def _dealt(self, view: View, seat: int, rank: int) -> Step:
+        director = self._director
+        kind = view.hands[seat][rank] if seat == view.seat else UNKNOWN
+        end = Spot(Lot.HAND, seat, rank, view.hand_size(seat))
+        tilt = (self._picture.chance.random() - 0.5) * 24
+        director.owe(Lot.DECK)
+        landed = draw_card(director, seat, kind, end, 0.26, tilt)
+        return _Leaving(landed, lambda: self._left_deck())
+
+    def _left_deck(self) -> None:
+        self._picture.staging.owed[Lot.DECK, -1, 0] -= 1
+
+    def push(self, events: Sequence[Event]) -> None:
+        """Queue events, redacted for the viewer, in their order."""
+        self._queue.extend(events)
+        if isinf(self._speed):
+            self.finish()
+
+    def finish(self) -> None:
+        """Fold all that is queued at once. Any new action of the player calls this first."""
+        if self.idle:
+            return
+        self._director.quiet = True
+        self._timeline.finish()
+        over = None
+        while self._queue:
+            event = self._queue.popleft()
+            over = event if isinstance(event, GameOver) else over
+            self._fold(event)
+        self._director.quiet = False
+        if over is not None:
+            self._timeline.add(choreograph(self._director, over))
+        self._picture.dirty = True
+
+    def hold(self, held: bool) -> None:
+        """Run six times as fast while held."""
+        self._held = held
 
     def update(self, dt: float) -> None:
         """One logic step of `dt` seconds of the clock."""
+        self._timeline.speed = self._speed * (HELD if self._held else 1.0)
+        self._since += dt * self._timeline.speed
+        while self._queue and self._ready():
+            self._begin(self._queue.popleft())
+        busy = not self._timeline.idle or not self._celebrations.idle
+        self._timeline.advance(dt)
+        self._celebrations.advance(dt)
+        while self._queue and self._ready():
+            self._begin(self._queue.popleft())
+        if busy or not self._timeline.idle:
+            self._picture.dirty = True
+
+    def _ready(self) -> bool:
+        """May the next event begin? The last harvests of a game overlap."""
+        if self._overlaps and isinstance(self._queue[0], Harvested):
+            return self._since >= LAST_HARVEST
+        return self._timeline.idle
+
+    def _begin(self, event: Event) -> None:
+        self._overlaps = isinstance(event, Harvested) and any(
+            isinstance(later, GameOver) for later in self._queue
+        )
+        self._since = 0.0
+        step = choreograph(self._director, event)
+        self._fold(event)
+        self._timeline.add(step)
+        self._picture.dirty = True
+
+    def _fold(self, event: Event) -> None:
+        self._picture.model.fold(event)
+        if self._on_fold is not None:
+            self._on_fold(event)
+
+
+class _Leaving(Step):
+    """A step that tells when it begins."""
+
+    def __init__(self, step: Step, begins: Callable[[], object]) -> None:
+        self._step = step
+        self._begins: Callable[[], object] | None = begins
+
+    @property
+    def done(self) -> bool:  # type: ignore[override]
+        """Is the step done?"""
+        return self._step.done
+
+    def _begin(self) -> None:
+        if self._begins is not None:
+            begins, self._begins = self._begins, None
+            begins()
+
+    def advance(self, dt: float, reduced: bool = False) -> float:
+        """Tell, once, and go on."""
+        self._begin()
+        return self._step.advance(dt, reduced)
+
+    def finish(self) -> None:
+        """Tell, once, and finish."""
+        self._begin()
+        self._step.finish()

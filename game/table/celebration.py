@@ -1,0 +1,73 @@
+"""What is celebrated beside the game: deal stamps, confetti, the winner's beans."""
+
+from __future__ import annotations
+
+from game.kit.easing import linear
+from game.kit.particles import Burst
+from game.kit.timeline import Call, Sequence, Stagger, Wait
+from game.rules.events import GameOver
+from game.table.cards import FILLS
+from game.table.director import Director, Flight
+from game.table.spots import Lot, Spot
+from game.table.sprites import Look, bean
+
+CONFETTI = tuple(f"table/confetti-{i}" for i in range(1, 5))
+SHOWER = Burst(
+    count=26, speed=330, life=2.2, angle=-90, spread=120, gravity=260, drag=0.7, scatter=60
+)
+STAMP = Look("table/stamp")
+
+
+def deal_struck(director: Director, one: int, other: int) -> None:
+    """The stamp comes down in the middle of the table; both faces smile for a moment."""
+    if director.quiet:
+        return
+    director.sound("stamp")
+    director.stamp(STAMP, "", Spot(Lot.CENTRE), 0.8, 92)
+    _smile(director, (one, other), 1.2)
+
+
+def game_won(director: Director, event: GameOver) -> None:
+    """Confetti in the beans' colours, smiling winners, beans that dance about them."""
+    if director.quiet:
+        return
+    viewer = director.viewer
+    director.sound("win" if viewer is None or viewer in event.winners else "lose")
+    _smile(director, event.winners, 6.0)
+    for seat in event.winners:
+        face = Spot(Lot.FACE, seat)
+        shower = [
+            Sequence(Call(lambda spot=face: _shower(director, spot)), Wait(0.1)) for _ in range(5)
+        ]
+        director.celebrations.add(Stagger(0.45, *shower))
+        _dance(director, seat)
+
+
+def _shower(director: Director, spot: Spot) -> None:
+    director.dust(spot, CONFETTI, 14, SHOWER, FILLS)
+
+
+def _dance(director: Director, seat: int) -> None:
+    """The kinds that earned the winner's coins hop about the purse."""
+    kinds = sorted(set(director.model.view.coins[seat]))[:6]
+    face = Spot(Lot.FACE, seat)
+    for i, kind in enumerate(kinds):
+        side = (i - (len(kinds) - 1) / 2) * 36
+        how = Flight(3.0, 0, linear, offset=(side, 46), hops=5)
+        director.celebrations.add(director.fly(bean(kind, "happy"), face, face, how, _nothing))
+
+
+def _smile(director: Director, seats: tuple[int, ...], seconds: float) -> None:
+    picture = director.picture
+    before = dict(picture.marks.moods)
+    picture.mark(moods={**before, **dict.fromkeys(seats, "happy")})
+
+    def calm() -> None:
+        moods = {seat: mood for seat, mood in picture.marks.moods.items() if seat not in seats}
+        picture.mark(moods=moods)
+
+    director.celebrations.add(Sequence(Wait(seconds), Call(calm)))
+
+
+def _nothing() -> None:
+    """Nothing comes of it."""

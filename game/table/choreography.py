@@ -1,0 +1,252 @@
+"""From an event to its motion. Built before the event is folded into the model, run after it.
+
+`choreograph` gives the steps; a test fails when an event has no entry in `CHOREOGRAPHY`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.kit.easing import back_out, in_out_cubic, out_cubic
+from game.kit.particles import Burst
+from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Wait
+from game.rules import NAMES, UNKNOWN, Event, Kind, Zone, index_of, zone_of
+from game.rules.events import (
+    CardsDrawn,
+    CardTurnedUp,
+    DeckExhausted,
+    DeckReshuffled,
+    Declined,
+    Discarded,
+    DiscardJoined,
+    FieldBought,
+    GameOver,
+    GiftsLeft,
+    Harvested,
+    Offered,
+    OfferLapsed,
+    OfferMoved,
+    Planted,
+    StepBegan,
+    TradeMade,
+    TurnPassed,
+)
+from game.table.celebration import deal_struck, game_won
+from game.table.choreography_coins import bought, harvested
+from game.table.director import Director, Flight
+from game.table.spots import Lot, Spot
+from game.table.sprites import BACK, Look, card
+
+DECK = Spot(Lot.DECK)
+DISCARD = Spot(Lot.DISCARD)
+SOIL_PUFF = Burst(count=7, speed=90, life=0.45, angle=-90, spread=170, gravity=150, scatter=10)
+PUFFS = ("table/puff-1", "table/puff-2", "table/puff-3")
+
+
+def choreograph(director: Director, event: Event) -> Step:
+    """The motion of an event; the model still stands before it, and is folded right after."""
+    return CHOREOGRAPHY[type(event)](director, event)
+
+
+def _planted(director: Director, event: Planted) -> Step:
+    seat, field, place, kind = event
+    start = director.place(place, seat)
+    end = director.field_spot(seat, field)
+    if seat == director.viewer and zone_of(place) is Zone.HAND:
+        director.leave_hand((index_of(place),))
+    landed = director.owe(Lot.FIELD, seat, field)
+    offset = director.picture.released(start)
+
+    def land() -> None:
+        landed()
+        director.pop(Lot.FIELD, seat, field)
+        director.sound("soil", spot=end)
+        director.sound(f"rattle-{NAMES[kind]}", spot=end)
+        director.dust(end, PUFFS, 15, SOIL_PUFF)
+
+    director.sound("card", spot=start)
+    how = Flight(0.26, 46, out_cubic, tilt=8, offset=offset)
+    return Sequence(director.fly(card(kind), start, end, how, land), Wait(0.08))
+
+
+def _discarded(director: Director, event: Discarded) -> Step:
+    seat, place, kind = event
+    start = director.place(place, seat)
+    if seat == director.viewer and zone_of(place) is Zone.HAND:
+        director.leave_hand((index_of(place),))
+    landed = director.owe(Lot.DISCARD)
+    offset = director.picture.released(start)
+    director.sound("sweep", spot=start)
+    how = Flight(0.28, 30, out_cubic, tilt=-10, offset=offset)
+    return director.fly(card(kind), start, DISCARD, how, landed)
+
+
+def _turned_up(director: Director, event: CardTurnedUp) -> Step:
+    count = len(director.model.view.up) + 1
+    end = Spot(Lot.UP, -1, count - 1, max(2, count))
+    director.sound("flip", spot=DECK)
+    how = Flight(0.42, 26, back_out(1.1), turns_from=BACK, grow=0.08)
+    step = director.fly(card(event.kind), DECK, end, how, director.hide(end))
+    return Sequence(step, Wait(0.08))
+
+
+def _joined(director: Director, event: DiscardJoined) -> Step:
+    count = len(director.model.view.up) + 1
+    end = Spot(Lot.UP, -1, count - 1, max(2, count))
+    director.sound("card", spot=DISCARD)
+    how = Flight(0.34, 34, out_cubic, tilt=6)
+    return director.fly(card(event.kind), DISCARD, end, how, director.hide(end))
+
+
+def _gifts(director: Director, event: GiftsLeft) -> Step:
+    if not event.kinds:
+        return Wait(0)
+    count = max(2, len(event.kinds))
+    hops: list[Step] = []
+    for index, kind in enumerate(event.kinds):
+        end = Spot(Lot.GIFT, -1, index, count)
+        start = Spot(Lot.UP, -1, index, count)
+        hops.append(director.fly(card(kind), start, end, Flight(0.26, 26), director.hide(end)))
+    director.sound("deal")
+    return Sequence(Stagger(0.07, *hops), Wait(0.2))
+
+
+def _drawn(director: Director, event: CardsDrawn) -> Step:
+    seat, kinds = event
+    own = seat == director.viewer
+    before = len(director.model.view.hands[seat])
+    after = before + len(kinds)
+    if own:
+        director.close_hand([(index, before) for index in range(before)], 0.2)
+    flights = [
+        draw_card(
+            director, seat, kind, Spot(Lot.HAND, seat, before + i, after), 0.3 if own else 0.22
+        )
+        for i, kind in enumerate(kinds)
+    ]
+    return Sequence(Stagger(0.1, *flights), Wait(0.05))
+
+
+def draw_card(
+    director: Director, seat: int, kind: Kind, end: Spot, seconds: float, tilt: float = 5.0
+) -> Step:
+    """A card of the deck on its way to a hand, turning over if the viewer may see it."""
+    turns = BACK if kind != UNKNOWN else None
+    how = Flight(seconds, 30, out_cubic, tilt=tilt, turns_from=turns)
+    if seat == director.viewer:
+        arrive = director.hide(end)
+    else:
+        arrive = director.owe(Lot.HAND, seat)
+
+    def land() -> None:
+        arrive()
+        director.sound("card", spot=end)
+
+    return director.fly(card(kind), DECK, end, how, land)
+
+
+def _exhausted(director: Director, event: DeckExhausted) -> Step:
+    director.pop(Lot.DECK, -1, event.times - 1, 0.5)
+    director.sound("alert" if event.final else "tick", spot=DECK)
+    return Wait(0.45)
+
+
+def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
+    owed, size = director.picture.staging.owed, event.size
+    owed[Lot.DECK, -1, 0] -= size
+
+    def land() -> None:
+        owed[Lot.DECK, -1, 0] += size
+
+    backs: list[Step] = []
+    for i in range(5):
+        how = Flight(0.3, 50 if i % 2 else -26, in_out_cubic, tilt=14 if i % 2 else -14)
+        backs.append(director.fly(BACK, DISCARD, DECK, how, lambda: None))
+    riffle = Flight(0.35, 0, in_out_cubic, grow=0.35)
+    whole = director.fly(Look("table/riffle"), DECK, DECK, riffle, land)
+    director.sound("shuffle", spot=DECK)
+    return Sequence(Stagger(0.06, *backs), whole)
+
+
+def _offered(director: Director, event: Offered) -> Step:
+    del director, event
+    return Wait(0.2)
+
+
+def _declined(director: Director, event: Declined) -> Step:
+    director.sound("refuse", spot=Spot(Lot.FACE, event.seat))
+    return director.shake(event.seat)
+
+
+def _still(director: Director, event: OfferLapsed | OfferMoved | StepBegan) -> Step:
+    del director, event
+    return Wait(0)
+
+
+def _traded(director: Director, event: TradeMade) -> Step:
+    accepter, offerer, give, given, pay, paid = event
+    view = director.model.view
+    flights = _crossing(director, offerer, accepter, give, given, 40)
+    flights += _crossing(director, accepter, offerer, pay, paid, -40)
+    for seat, places in ((offerer, give), (accepter, pay)):
+        if seat == view.seat:
+            gone = tuple(index_of(place) for place in places if zone_of(place) is Zone.HAND)
+            if gone:
+                director.leave_hand(gone)
+    director.sound("deal")
+    return Sequence(
+        Parallel(*flights), Call(lambda: deal_struck(director, offerer, accepter)), Wait(0.12)
+    )
+
+
+def _crossing(
+    director: Director,
+    from_: int,
+    to: int,
+    places: tuple[int, ...],
+    kinds: tuple[Kind, ...],
+    arc: float,
+) -> list[Step]:
+    lying = len(director.model.view.aside[to])
+    total = lying + len(kinds)
+    flights: list[Step] = []
+    for i, (place, kind) in enumerate(zip(places, kinds, strict=True)):
+        end = Spot(Lot.ASIDE, to, lying + i, total)
+        how = Flight(0.46, arc, in_out_cubic, tilt=6, grow=0.12)
+        start = director.place(place, from_)
+        flights.append(director.fly(card(kind), start, end, how, director.hide(end)))
+    return flights
+
+
+def _turn(director: Director, event: TurnPassed) -> Step:
+    if event.seat == director.viewer:
+        director.sound("turn")
+    return Wait(0.25)
+
+
+def _over(director: Director, event: GameOver) -> Step:
+    game_won(director, event)
+    return Wait(1.2)
+
+
+CHOREOGRAPHY: dict[type, Callable[[Director, Any], Step]] = {
+    Planted: _planted,
+    Discarded: _discarded,
+    Harvested: harvested,
+    FieldBought: bought,
+    StepBegan: _still,
+    CardTurnedUp: _turned_up,
+    DiscardJoined: _joined,
+    Offered: _offered,
+    Declined: _declined,
+    OfferLapsed: _still,
+    OfferMoved: _still,
+    TradeMade: _traded,
+    GiftsLeft: _gifts,
+    CardsDrawn: _drawn,
+    DeckExhausted: _exhausted,
+    DeckReshuffled: _reshuffled,
+    TurnPassed: _turn,
+    GameOver: _over,
+}

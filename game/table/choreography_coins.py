@@ -1,0 +1,128 @@
+"""Harvests and purchases: beans become coins, coins fly into the purse or out of it."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from game.kit.easing import in_out_cubic, in_quad, out_cubic
+from game.kit.particles import Burst
+from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Tween, Wait
+from game.rules.events import FieldBought, Harvested
+from game.table.director import Director, Flight
+from game.table.spots import Lot, Spot
+from game.table.sprites import COIN, COIN_SIDE, Look, card
+
+DISCARD = Spot(Lot.DISCARD)
+LADDER = 0.09
+"""Seconds between two paying cards."""
+SWEPT = 6
+"""Of the cards that bring nothing, so many are seen going to the discard pile."""
+GLITTER = Burst(count=6, speed=110, life=0.5, spread=360, gravity=120)
+
+
+def harvested(director: Director, event: Harvested) -> Step:
+    """The stack fans; the paying cards flip to their coin side and fly to the purse, the rest go."""
+    seat, field, kind, cards, coins = event
+    start = director.field_spot(seat, field)
+    fan = Tween(0, 1, 0.2, out_cubic)
+    shown = coins + min(SWEPT, cards - coins)
+    spread = _fan(shown, 30.0 if seat == director.viewer else 15.0)
+    paying = [
+        _coin(
+            director, kind, start, i, Flight(0.4, 44, in_out_cubic, offset=spread[i], fan=fan), seat
+        )
+        for i in range(coins)
+    ]
+    owing = director.picture.staging.owed
+    rest = cards - coins
+    owing[Lot.DISCARD, -1, 0] += rest
+    sweeping = [
+        _swept(director, kind, start, spread[coins + i], fan, rest if i == 0 else 0)
+        for i in range(shown - coins)
+    ]
+    director.sound("card", spot=start)
+    steps: list[Step] = [fan, Wait(0.1), Stagger(LADDER, *paying)]
+    if sweeping:
+        sound = Call(lambda: director.sound("sweep", spot=start))
+        steps.append(Sequence(sound, Stagger(0.03, *sweeping)))
+    return Sequence(*steps)
+
+
+def _fan(count: int, step: float) -> list[tuple[float, float]]:
+    """Where the cards of a fanned stack lie beside its middle."""
+    if count <= 1:
+        return [(0.0, -6.0)] * count
+    step = min(step, 150.0 / count)
+    angles = [pi * (0.5 - 0.5 * (i / (count - 1) - 0.5)) for i in range(count)]
+    middle = (count - 1) / 2
+    return [(step * (i - middle), 14 - 26 * sin(a) - 4 * cos(a)) for i, a in enumerate(angles)]
+
+
+def _coin(director: Director, kind: int, start: Spot, rung: int, how: Flight, seat: int) -> Step:
+    purse = Spot(Lot.PURSE, seat)
+    pay = director.owe(Lot.PURSE, seat)
+    how.turns_from = card(kind)
+
+    def land() -> None:
+        pay()
+        director.sound("coin", rung + 1, purse)
+        director.pop(Lot.PURSE, seat, seconds=0.18)
+        director.dust(purse, ("table/sparkle",), 16, GLITTER)
+
+    return director.fly(COIN_SIDE, start, purse, how, land)
+
+
+def _swept(
+    director: Director,
+    kind: int,
+    start: Spot,
+    offset: tuple[float, float],
+    fan: Tween,
+    lands: int,
+) -> Step:
+    how = Flight(0.24, 18, in_quad, tilt=-12, offset=offset, fan=fan)
+    owed = director.picture.staging.owed
+
+    def land() -> None:
+        owed[Lot.DISCARD, -1, 0] -= lands
+
+    return director.fly(card(kind), start, DISCARD, how, land)
+
+
+def bought(director: Director, event: FieldBought) -> Step:
+    """Coins fly out of the purse, the sign drops, the soil rolls out."""
+    seat, paid = event
+    index = len(director.model.fields_of(seat))
+    field = Spot(Lot.FIELD, seat, index, index + 1)
+    to_discard = director.model.rules.field_coins_to == "discard"
+    end = DISCARD if to_discard else Spot(Lot.BOX)
+    owed = director.picture.staging.owed
+    purse = Spot(Lot.PURSE, seat)
+    owed[Lot.PURSE, seat, 0] -= len(paid)
+    if to_discard:
+        owed[Lot.DISCARD, -1, 0] += len(paid)
+
+    def leave() -> None:
+        owed[Lot.PURSE, seat, 0] += len(paid)
+        director.sound("coin", 2, purse)
+
+    def land() -> None:
+        if to_discard:
+            owed[Lot.DISCARD, -1, 0] -= 1
+
+    flights = [
+        director.fly(COIN, purse, end, Flight(0.42, 50, in_out_cubic, spin=4), land) for _ in paid
+    ]
+    roll = Tween(0, 1, 0.4, out_cubic)
+    key = (Lot.FIELD, seat, index)
+    director.picture.staging.rolls[key] = roll
+    sign = director.fly(
+        Look("table/sign-sale"), field, field, Flight(0.3, -30, in_quad, tilt=20), lambda: None
+    )
+
+    def unroll() -> None:
+        director.picture.staging.rolls.pop(key, None)
+        director.pop(Lot.FIELD, seat, index)
+
+    soil = Sequence(Call(lambda: director.sound("field", spot=field)), roll, Call(unroll))
+    return Sequence(Call(leave), Stagger(0.1, *flights), Parallel(sign, soil))

@@ -1,0 +1,210 @@
+"""What choreographies are made with: flights that keep places, bumps, dust, stamps, sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import pi, sin
+from typing import Protocol
+
+from game.kit.easing import Ease, in_out_cubic, linear
+from game.kit.particles import Burst
+from game.kit.theme import Color
+from game.kit.timeline import Call, Sequence, Step, Timeline, Tween
+from game.rules import Zone
+from game.table.flyers import Flyer, Mark, key_of
+from game.table.model import TableModel
+from game.table.picture import TablePicture
+from game.table.spots import Lot, Spot, box_of_spot, spot_of_place
+from game.table.sprites import Look
+
+
+class Play(Protocol):
+    """Plays a sound by name, as `kit.audio.Audio.play` does."""
+
+    def __call__(self, name: str, variant: int = 0, pan: float = 0.0) -> object:
+        """Play it."""
+        ...
+
+
+@dataclass(slots=True)
+class Flight:
+    """How one thing is to fly; see `Flyer`."""
+
+    seconds: float
+    arc: float = 24.0
+    ease: Ease = in_out_cubic
+    tilt: float = 0.0
+    turns_from: Look | None = None
+    spin: int = 0
+    grow: float = 0.0
+    offset: tuple[float, float] = (0.0, 0.0)
+    hops: int = 0
+    fan: Tween | None = None
+
+
+@dataclass(slots=True)
+class Director:
+    """Builds motion on one picture. `quiet` is set while everything is finished at once."""
+
+    picture: TablePicture
+    play: Play
+    celebrations: Timeline
+    quiet: bool = False
+
+    @property
+    def model(self) -> TableModel:
+        """What is shown; while a choreography is built, still the model before its event."""
+        return self.picture.model
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose hand is open."""
+        return self.picture.model.viewer
+
+    # -- spots -------------------------------------------------------------------------------
+
+    def place(self, place: int, seat: int) -> Spot:
+        """The spot of a rules place of a seat, as things lie before the event."""
+        view = self.model.view
+        counts = {
+            Zone.HAND: len(view.hands[seat]),
+            Zone.UP: len(view.up),
+            Zone.ASIDE: len(view.aside[seat]),
+            Zone.GIFT: len(view.gifts),
+        }
+        spot = spot_of_place(place, seat, counts)
+        if spot.lot in (Lot.UP, Lot.GIFT):
+            return spot._replace(seat=-1)
+        return spot
+
+    def field_spot(self, seat: int, index: int) -> Spot:
+        """A field of a seat."""
+        return Spot(Lot.FIELD, seat, index, max(len(self.model.fields_of(seat)), index + 1))
+
+    # -- steps -------------------------------------------------------------------------------
+
+    def fly(
+        self, look: Look, start: Spot, end: Spot, how: Flight, landed: Callable[[], object]
+    ) -> Step:
+        """A thing that flies from spot to spot; it waits at its start until its turn comes."""
+        travel = Tween(0, 1, how.seconds, how.ease)
+        tray = self.model.planting_rest
+        flyer = Flyer(
+            look,
+            start,
+            end,
+            travel,
+            how.arc,
+            how.tilt,
+            how.turns_from,
+            how.spin,
+            how.grow,
+            (tray, tray),
+            how.offset,
+            how.hops,
+            how.fan,
+        )
+        self.picture.staging.flyers.append(flyer)
+
+        def arrive() -> None:
+            self.picture.staging.flyers.remove(flyer)
+            landed()
+
+        return Sequence(travel, Call(arrive))
+
+    def owe(self, lot: Lot, seat: int = -1, index: int = 0, count: int = 1) -> Callable[[], None]:
+        """So many are still on their way to a pile; the result pays one off."""
+        owed = self.picture.staging.owed
+        owed[lot, seat, index] += count
+
+        def pay() -> None:
+            owed[lot, seat, index] = max(0, owed[lot, seat, index] - 1)
+
+        return pay
+
+    def hide(self, spot: Spot) -> Callable[[], None]:
+        """The card of this spot is still on its way; the result shows it."""
+        hidden = self.picture.staging.hidden
+        hidden[key_of(spot)] += 1
+
+        def show() -> None:
+            hidden[key_of(spot)] -= 1
+
+        return show
+
+    def sound(self, name: str, variant: int = 0, spot: Spot | None = None) -> None:
+        """Play a sound from where a spot is, unless all is being finished at once."""
+        if not self.quiet:
+            self.play(name, variant, 0.0 if spot is None else self._pan(spot))
+
+    def pop(self, lot: Lot, seat: int = -1, index: int = 0, seconds: float = 0.16) -> None:
+        """Bump something that stands still."""
+        pops = self.picture.staging.pops
+        tween = pops[lot, seat, index] = Tween(0, 1, seconds, linear)
+
+        def rest() -> None:
+            if pops.get((lot, seat, index)) is tween:
+                del pops[lot, seat, index]
+
+        self.picture.decor.add(Sequence(tween, Call(rest)))
+
+    def close_hand(self, before: list[tuple[int, int]], seconds: float = 0.16) -> None:
+        """Let the viewer's hand cards glide from the (index, count) each had before."""
+        staging = self.picture.staging
+        tween = staging.glide_hand(tuple(before), seconds)
+
+        def rest() -> None:
+            if staging.hand_glide is tween:
+                staging.hand_before = ()
+
+        self.picture.decor.add(Sequence(tween, Call(rest)))
+
+    def leave_hand(self, places: tuple[int, ...]) -> None:
+        """Close the gaps that the cards at these indexes leave in the viewer's hand."""
+        count = len(self.model.hand)
+        self.close_hand([(i, count) for i in range(count) if i not in places])
+
+    def shake(self, seat: int) -> Step:
+        """A short shake of a head."""
+        shaking = self.picture.staging.shaking
+        wave = Tween(0, 1, 0.42, _wave)
+        shaking[seat] = wave
+        return Sequence(wave, Call(lambda: shaking.pop(seat, None)))
+
+    def stamp(self, look: Look | None, text: str, spot: Spot, seconds: float, size: float) -> None:
+        """Something that appears, stays and goes, while the game goes on."""
+        marks = self.picture.staging.marks
+        mark = Mark(look, text, spot, Tween(0, 1, seconds, linear), size)
+        marks.append(mark)
+        self.celebrations.add(Sequence(mark.life, Call(lambda: marks.remove(mark))))
+
+    def dust(
+        self,
+        spot: Spot,
+        names: tuple[str, ...],
+        size: float,
+        how: Burst,
+        tints: tuple[Color | None, ...] = (None,),
+    ) -> None:
+        """Throw bits of the art about from a spot, in these tints; lengths in logical units."""
+        if self.quiet or self.picture.decor.reduced:
+            return
+        screen = self.picture.screen
+        x, y = box_of_spot(self.picture.places, spot).center
+        strips = [self.picture.bits(name, size, tint) for name in names for tint in tints]
+        unit = screen.unit
+        scaled = replace(
+            how, speed=how.speed * unit, gravity=how.gravity * unit, scatter=how.scatter * unit
+        )
+        self.picture.particles.burst(x * unit, y * unit, strips, scaled)
+
+    def _pan(self, spot: Spot) -> float:
+        box = box_of_spot(self.picture.places, spot)
+        return max(-0.7, min(0.7, (box.center[0] / self.picture.places.screen.box.w - 0.5) * 1.4))
+
+
+def _wave(at: float) -> float:
+    """Three swings that die away, in parts of the width of a shake."""
+
+    return sin(at * pi * 6) * (1 - at)

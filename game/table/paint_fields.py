@@ -1,0 +1,151 @@
+"""Fields: soil, plants that grow with what the field pays, the bean, its count and coins."""
+
+from __future__ import annotations
+
+from game.kit.brush import PanelStyle, TextStyle
+from game.kit.layout import Box
+from game.rules import EMPTY, NAMES
+from game.table.model import further, growth
+from game.table.pen import GOLD, INK, PAPER, SOIL_DARK, WHITE, Pen
+from game.table.shown import Shown
+from game.table.spots import Lot
+from game.table.sprites import bean
+from game.table.targets import Target, What
+
+
+def paint_own_field(pen: Pen, shown: Shown, index: int) -> None:
+    """One field of the viewer with its coin badge, or the sign where one is for sale."""
+    own = shown.places.own
+    assert own is not None
+    box = own.fields[index]
+    if index >= len(shown.model.fields_of(own.seat)):
+        if shown.model.for_sale(own.seat):
+            _sign(pen, shown, box)
+        return
+    field = shown.field(own.seat, index)
+    glow = Target(What.FIELD, index) in shown.marks.glow
+    if glow:
+        pen.brush.glow(box, GOLD, 1.0, 12)
+    roll = shown.staging.rolls.get((Lot.FIELD, own.seat, index))
+    pen.filling("table/field", box if roll is None else box.trim(right=box.w * (1 - roll.value)))
+    if glow:
+        pen.brush.ring(box, GOLD, 4, 10)
+    if field != EMPTY:
+        _crop(pen, shown, own.seat, index, box.trim(right=own.badges[index].w + 4))
+        _badge(pen, shown, index, own.badges[index])
+
+
+def _crop(pen: Pen, shown: Shown, seat: int, index: int, area: Box) -> None:
+    kind, count = shown.field(seat, index)
+    level = growth((kind, count))
+    soil = area.inset(area.h * 0.07)
+    plants = Box(soil.x + 2, soil.bottom - soil.w * 0.3, soil.w - 4, soil.w * 0.3)
+    pen.art(f"table/grow-{NAMES[kind]}-{level}", plants)
+    side = min(soil.h * 0.94, soil.w * 0.68)
+    standing = Box(soil.x + 1, soil.bottom - side, side, side)
+    pop = shown.pop(Lot.FIELD, seat, index)
+    breath = shown.breaths.get((seat, index), 0.0)
+    sx, sy = 1 + 0.12 * pop - 0.02 * breath, 1 - 0.10 * pop + 0.04 * breath
+    mood = shown.bean_moods.get((seat, index), "idle")
+    pen.thing(bean(kind, mood), standing, sx, sy)
+    size = min(30.0, soil.h * 0.42) * (1 + 0.25 * pop)
+    pen.figure(f"×{count}", soil.right - 2, soil.y + soil.h * 0.26, size, WHITE, SOIL_DARK, 1)
+
+
+def _badge(pen: Pen, shown: Shown, index: int, box: Box) -> None:
+    own = shown.places.own
+    assert own is not None
+    field = shown.field(own.seat, index)
+    glow = Target(What.BADGE, index) in shown.marks.glow
+    if glow:
+        pen.brush.glow(box, GOLD, 1.0, 10)
+    pen.brush.panel(box, PanelStyle(PAPER, GOLD if glow else INK, 3 if glow else 2, 10, 2))
+    pays, more = growth(field), further(field)
+    x, _ = box.center
+    tall = min(box.h, 84.0)
+    top = box.y + (box.h - tall) / 2
+    side = tall * 0.36
+    pen.art("table/coin", Box(x - side * 0.95, top + tall * 0.12, side, side))
+    pen.figure(str(pays), x + side * 0.55, top + tall * 0.12 + side / 2, 23, INK)
+    if more is None:
+        pen.art("icons/crown", Box(x - 9, top + tall * 0.64, 18, 18))
+        return
+    cards, coins = more
+    line = Box(box.x + 1, top + tall * 0.58, box.w - 2, tall * 0.34)
+    style = TextStyle(16, INK, "bold", wrap=False, floor=12)
+    pen.words(pen.texts.say("+{cards} → {coins}", cards=cards, coins=coins), line, style)
+
+
+def _sign(pen: Pen, shown: Shown, box: Box) -> None:
+    """A bare place with a sign: the third field can be bought."""
+    price = shown.model.rules.field_price
+    sign = Target(What.SIGN)
+    pen.brush.panel(box.inset(2), PanelStyle((96, 142, 66), (70, 110, 50), 2, 12))
+    board = box.inset(4).fit(140, 100)
+    if sign in shown.marks.glow:
+        pen.brush.glow(board, GOLD, 1.0, 10)
+    pen.art("table/sign-sale", board)
+    u = board.w / 140
+    text = Box(board.x + 18 * u, board.y + 12 * u, 104 * u, 24 * u)
+    style = TextStyle(16, INK, "bold", wrap=False, floor=11)
+    pen.words(pen.texts.say("For sale"), text, style)
+    coin = Box(board.x + 46 * u, board.y + 34 * u, 20 * u, 20 * u)
+    pen.art("table/coin", coin)
+    pen.figure(str(price), board.x + 84 * u, board.y + 44 * u, 19 * u, INK)
+
+
+def paint_seat_field(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
+    """A field of another seat: bean, count, what it pays, how many more pay more."""
+    pen.filling("table/field" if box.w > 62 else "table/field-square", box)
+    field = shown.field(seat, index)
+    if field == EMPTY:
+        return
+    if box.w > 76:
+        _wide(pen, shown, seat, index, box)
+    else:
+        _narrow(pen, shown, seat, index, box)
+
+
+def _stand(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
+    kind, _ = shown.field(seat, index)
+    pop = shown.pop(Lot.FIELD, seat, index)
+    breath = shown.breaths.get((seat, index), 0.0)
+    mood = shown.bean_moods.get((seat, index), "idle")
+    sx, sy = 1 + 0.12 * pop - 0.02 * breath, 1 - 0.10 * pop + 0.04 * breath
+    pen.thing(bean(kind, mood), box, sx, sy)
+
+
+def _narrow(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
+    field = shown.field(seat, index)
+    side = min(box.w * 0.74, box.h * 0.7)
+    _stand(pen, shown, seat, index, Box(box.x + 2, box.y + 3, side, side))
+    coin = 16.0
+    pen.art("table/coin", Box(box.right - coin - 2, box.y + 2, coin, coin))
+    pen.figure(str(growth(field)), box.right - coin / 2 - 2, box.y + 2 + coin / 2, 14, INK)
+    more = further(field)
+    low = box.bottom - 10
+    pen.figure(str(field[1]), box.x + 4, low, 18, WHITE, SOIL_DARK, 0)
+    if more is not None:
+        pen.figure(f"+{more[0]}", box.right - 3, low, 15, GOLD, SOIL_DARK, 1)
+
+
+def _wide(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
+    kind, count = shown.field(seat, index)
+    level = growth((kind, count))
+    if box.h > 60:
+        strip = Box(box.x + 6, box.bottom - 6 - box.w * 0.26, box.w - 12, box.w * 0.26)
+        pen.art(f"table/grow-{NAMES[kind]}-{level}", strip)
+    side = min(box.h * 0.86, box.w * 0.42)
+    stand = Box(box.x + 5, box.bottom - box.h * 0.08 - side, side, side)
+    _stand(pen, shown, seat, index, stand)
+    left = stand.right + 4
+    room = box.right - 6 - left
+    size = min(24.0, box.h * 0.42)
+    pen.figure(f"×{count}", left + room / 2, box.y + box.h * 0.3, size, WHITE, SOIL_DARK)
+    y = box.y + box.h * 0.72
+    coin = min(17.0, box.h * 0.36)
+    pen.art("table/coin", Box(left, y - coin / 2, coin, coin))
+    width = pen.figure(str(level), left + coin + 2, y, 17, WHITE, SOIL_DARK, 0)
+    more = further((kind, count))
+    if more is not None and room > coin + width + 24:
+        pen.figure(f"+{more[0]}", box.right - 6, y, 15, GOLD, SOIL_DARK, 1)

@@ -1,0 +1,169 @@
+"""The middle of the table: up cards or gifts, tray of aside cards, discard pile and deck."""
+
+from __future__ import annotations
+
+from game.kit.brush import PanelStyle, TextStyle
+from game.kit.layout import Box
+from game.rules import aside, gift, up
+from game.table.model import TableModel
+from game.table.pen import GOLD, INK, PAPER, SOIL_DARK, WHITE, Pen
+from game.table.shown import Shown
+from game.table.spots import Lot
+from game.table.sprites import card
+from game.table.targets import Target, What
+
+RISE = 8.0
+SLOT = PanelStyle((74, 128, 70), (58, 104, 56), 2, 10)
+
+
+def middle_cards(model: TableModel) -> tuple[What, list[int]]:
+    """What lies in the middle: the duel's gifts, else the up cards."""
+    view = model.view
+    return (What.GIFT, view.gifts) if view.gifts else (What.UP, view.up)
+
+
+def paint_middle(pen: Pen, shown: Shown) -> None:
+    """Up cards, or gifts with the name of whom they are for."""
+    what, kinds = middle_cards(shown.model)
+    lot = Lot.GIFT if what is What.GIFT else Lot.UP
+    build = gift if what is What.GIFT else up
+    slots = shown.places.middle_slots(max(len(kinds), 2))
+    if not kinds:
+        _slots(pen, slots[:2])
+    for index, kind in enumerate(kinds):
+        if shown.hidden(lot, -1, index):
+            continue
+        box = slots[index]
+        target = Target(what, index)
+        if shown.marks.dragged == target:
+            pen.brush.panel(box, SLOT)
+            continue
+        lifted = build(index) in shown.marks.lifted
+        glow = lifted or target in shown.marks.glow
+        pen.card(card(kind), box.moved(dy=-RISE if lifted else 0), glow)
+    receiver = shown.model.gifts_for
+    if receiver is not None:
+        text = pen.texts.say("For {name}", name=pen.seats[receiver].name)
+        last = slots[len(kinds) - 1]
+        sign = Box(last.right + 10, last.center[1] - 22, 116, 44)
+        pen.filling("table/plank", sign)
+        style = TextStyle(19, WHITE, "bold", wrap=False, outline=SOIL_DARK, floor=13)
+        pen.words(text, sign.inset(8, 4), style)
+
+
+def _slots(pen: Pen, boxes: list[Box]) -> None:
+    for box in boxes:
+        pen.brush.panel(box.inset(2), SLOT)
+
+
+def paint_tray(pen: Pen, shown: Shown) -> None:
+    """The viewer's aside cards, large while they are to be planted."""
+    own = shown.places.own
+    if own is None or not shown.model.planting_rest:
+        return
+    kinds = shown.model.aside
+    if not kinds:
+        return
+    slots = shown.places.tray_slots(len(kinds))
+    ground = slots[0].union(slots[-1]).inset(-6, -5)
+    pen.brush.panel(ground, PanelStyle(PAPER, INK, 2, 12, 3))
+    for index, kind in enumerate(kinds):
+        target = Target(What.ASIDE, index)
+        if shown.hidden(Lot.ASIDE, own.seat, index) or shown.marks.dragged == target:
+            continue
+        lifted = aside(index) in shown.marks.lifted
+        glow = lifted or target in shown.marks.glow
+        pen.card(card(kind), slots[index].moved(dy=-RISE if lifted else 0), glow)
+
+
+def paint_piles(pen: Pen, shown: Shown) -> None:
+    """Discard pile and deck with the deck's count and the exhaustion pips."""
+    _discard(pen, shown)
+    _deck(pen, shown)
+
+
+def _discard(pen: Pen, shown: Shown) -> None:
+    box = shown.places.discard
+    kind, count = shown.discard()
+    if not count:
+        pen.brush.panel(box.inset(1), SLOT)
+        pen.art("icons/trash-light", box.scaled(0.4))
+        return
+    for under in range(min(3, count - 1), 0, -1):
+        lower = box.moved(1.5 * under, 1.5 * under)
+        pen.brush.panel(lower, PanelStyle(PAPER, INK, 1, 6))
+    pen.card(card(kind), box, Target(What.DISCARD) in shown.marks.glow)
+    _count(pen, box, count)
+
+
+def _deck(pen: Pen, shown: Shown) -> None:
+    box = shown.places.deck
+    view = shown.model.view
+    glow = Target(What.DECK) in shown.marks.glow
+    size = view.deck_size + shown.owed(Lot.DECK)
+    if size:
+        if glow:
+            rim = Box(box.x - 0.12 * box.w, box.y - 0.12 * box.w, box.w * 1.24, box.w * 1.64)
+            pen.art("cards/glow", rim)
+        u = box.w / 100
+        pen.art("table/deck", Box(box.x - 4 * u, box.y - 4 * u, 120 * u, 160 * u))
+    else:
+        pen.brush.panel(box.inset(1), SLOT)
+    _pips(pen, shown, box, size)
+
+
+def _count(pen: Pen, box: Box, count: int) -> None:
+    x, y = box.center[0], box.bottom + 13
+    pen.figure(str(count), x, y, 19, WHITE, SOIL_DARK)
+
+
+def _pips(pen: Pen, shown: Shown, deck: Box, size: int) -> None:
+    """The deck's count, and a pip for each exhaustion of the game; those that were are gold."""
+    view = shown.model.view
+    total = min(view.rules.exhaustions, 9)
+    step = 12.0 if total < 5 else 9.0
+    width = 22 + step * total
+    x, y = deck.center[0] - width / 2, deck.bottom + 13
+    pen.figure(str(size), x + 18, y, 19, WHITE, SOIL_DARK, 1)
+    for i in range(total):
+        pop = shown.pop(Lot.DECK, -1, i)
+        radius = step * 0.4 * (1 + 0.6 * pop)
+        color = GOLD if i < view.exhausted else (60, 96, 58)
+        pen.brush.disc(x + 22 + step * (i + 0.6), y, radius, color, SOIL_DARK)
+
+
+def paint_hand(pen: Pen, shown: Shown) -> None:
+    """The viewer's hand in its order, the front card larger and marked."""
+    own = shown.places.own
+    if own is None:
+        return
+    kinds = shown.model.hand
+    slots = shown.places.hand_slots(len(kinds))
+    for index in range(len(kinds)):
+        if not shown.hidden(Lot.HAND, own.seat, index):
+            _hand_card(pen, shown, index, slots)
+
+
+def _hand_card(pen: Pen, shown: Shown, index: int, slots: list[Box]) -> None:
+    own = shown.places.own
+    assert own is not None
+    box = shown.hand_box(index, slots)
+    target = Target(What.HAND, index)
+    if shown.marks.dragged == target:
+        pen.brush.panel(box, SLOT)
+        return
+    place = target.place
+    lifted = place in shown.marks.lifted
+    look = card(-1 if shown.marks.hide_hand else shown.model.hand[index])
+    box = box.moved(dy=-RISE if lifted else 0)
+    pen.card(look, box, lifted or target in shown.marks.glow)
+    if index == 0 and not shown.marks.hide_hand:
+        _tag(pen, box)
+
+
+def _tag(pen: Pen, front: Box) -> None:
+    """The mark of the card that must be planted next."""
+    tag = Box(front.x - 2, front.y - 17, front.w + 4, 21)
+    pen.brush.panel(tag, PanelStyle(GOLD, INK, 1.5, 9))
+    style = TextStyle(16, INK, "bold", wrap=False, floor=10)
+    pen.words(pen.texts.say("Plant next"), tag.inset(4, 0), style)

@@ -1,0 +1,101 @@
+"""Drawing helpers of the table: art in boxes, figures centred by their ink, cards with shadow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.kit.brush import Brush, PanelStyle, TextStyle
+from game.kit.layout import Box
+from game.kit.text import Spec
+from game.kit.theme import Color
+from game.table.marks import SeatLook
+from game.table.sprites import Look, Sprites
+from game.texts import Texts
+
+INK: Color = (59, 31, 18)
+PAPER: Color = (255, 244, 220)
+PAPER_SHADE: Color = (239, 224, 190)
+SOIL: Color = (122, 74, 42)
+SOIL_DARK: Color = (84, 48, 27)
+GO: Color = (47, 125, 63)
+GOLD: Color = (246, 178, 44)
+GOLD_DARK: Color = (184, 116, 15)
+RED: Color = (179, 55, 31)
+WHITE: Color = (255, 255, 255)
+
+PANEL = PanelStyle(PAPER, INK, 2.0, 13.0, 4.0)
+ACTIVE = PanelStyle((255, 250, 236), GOLD, 4.0, 13.0, 5.0)
+
+
+@dataclass(slots=True)
+class Pen:
+    """What painters draw with."""
+
+    brush: Brush
+    sprites: Sprites
+    texts: Texts
+    seats: tuple[SeatLook, ...]
+
+    def art(self, name: str, box: Box) -> None:
+        """A picture of the art, as large as the box allows, in its middle."""
+        rect = self.brush.screen.rect(box)
+        if rect.w > 0 and rect.h > 0:
+            self.brush.picture(self.sprites.image(name, rect.w, rect.h), box)
+
+    def filling(self, name: str, box: Box) -> None:
+        """A picture of the art stretched to the whole box."""
+        rect = self.brush.screen.rect(box)
+        if rect.w > 0 and rect.h > 0:
+            self.brush.surface.blit(self.sprites.filling(name, rect.w, rect.h), rect)
+
+    def thing(self, look: Look, box: Box, sx: float = 1.0, sy: float = 1.0) -> None:
+        """A thing at rest; stretched about the middle of its foot."""
+        rect = self.brush.screen.rect(box)
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        picture = self.sprites.stretched(look, rect.size, sx, sy)
+        self.brush.surface.blit(picture, picture.get_rect(midbottom=rect.midbottom))
+
+    def card(self, look: Look, box: Box, glow: bool = False) -> None:
+        """A card at rest with its shadow, and the golden rim of what may be touched."""
+        wide = Box(box.x - 0.12 * box.w, box.y - 0.06 * box.w, box.w * 1.24, box.w * 1.64)
+        self.art("cards/shadow", wide.moved(dy=box.h * 0.02))
+        if glow:
+            self.art("cards/glow", Box(wide.x, box.y - 0.12 * box.w, wide.w, wide.h))
+        self.thing(look, box)
+
+    def figure(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        color: Color = INK,
+        outline: Color | None = None,
+        across: float = 0.5,
+    ) -> float:
+        """A figure whose ink is centred at a height; `across` 0 starts, 1 ends at x.
+
+        Gives back its width in units.
+        """
+        screen = self.brush.screen
+        px = max(6, round(size * screen.unit * min(1.2, screen.text_scale)))
+        line = self.brush.fonts.line(text, Spec("extra", px, color, outline))
+        ink = line.get_bounding_rect()
+        at = (round(x * screen.unit - ink.x - ink.w * across), round(y * screen.unit - ink.centery))
+        self.brush.surface.blit(line, at)
+        return ink.w / screen.unit
+
+    def words(self, text: str, box: Box, style: TextStyle) -> None:
+        """Text made to fit a box."""
+        self.brush.text(text, box, style)
+
+    def face(self, seat: int, box: Box, mood: str, dx: float = 0.0) -> None:
+        """The portrait of a seat on the disc of its colour."""
+        look = self.seats[seat]
+        screen = self.brush.screen
+        rect = screen.rect(box.fit(1, 1).moved(dx))
+        disc = self.sprites.disc(look.colour, rect.w, INK, screen.px(2))
+        self.brush.surface.blit(disc, rect)
+        picture = self.sprites.image(f"faces/{look.face}-{mood}", rect.w, rect.h)
+        self.brush.surface.blit(picture, picture.get_rect(center=rect.center))

@@ -1,0 +1,164 @@
+"""The parts of the still picture: where each lies, what it depends on, and who paints it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from game.kit.layout import Box
+from game.table.paint_fields import paint_own_field
+from game.table.paint_ground import paint_log, paint_status
+from game.table.paint_middle import paint_hand, paint_middle, paint_piles, paint_tray
+from game.table.paint_seats import paint_own, paint_seat
+from game.table.pen import Pen
+from game.table.places import OwnPlaces, SeatPlaces
+from game.table.shown import Shown
+from game.table.spots import Lot
+from game.table.targets import What
+
+OVERHANG = 14.0
+"""Shadows, glows and rising cards reach no further than this outside their region."""
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part that is painted as one. It is painted again when what it `shows` changes."""
+
+    box: Box
+    shows: Callable[[Shown], Hashable]
+    paint: Callable[[Pen, Shown], None]
+
+    @property
+    def reach(self) -> Box:
+        """All that it may paint on."""
+        return self.box.inset(-OVERHANG)
+
+
+def regions_of(shown: Shown) -> list[Region]:
+    """All regions of this layout, the lowest first."""
+    places = shown.places
+    regions = [Region(places.status, _status, paint_status)]
+    if places.log is not None:
+        regions.append(Region(places.log, lambda s: s.marks.log, paint_log))
+    regions += [_seat_region(place) for place in places.others]
+    regions.append(Region(places.discard.union(places.deck).trim(bottom=-24), _piles, paint_piles))
+    regions.append(Region(places.up, _middle, paint_middle))
+    if places.own is not None:
+        regions.append(Region(places.tray, _tray, paint_tray))
+        regions.append(Region(places.own.panel, _own(places.own), paint_own))
+        regions += [_field_region(places.own, index) for index in range(len(places.own.fields))]
+        regions.append(Region(places.hand, _hand, paint_hand))
+    return regions
+
+
+def _status(shown: Shown) -> Hashable:
+    return shown.marks.status, shown.model.view.step
+
+
+def _seat_region(place: SeatPlaces) -> Region:
+    seat = place.seat
+
+    def shows(shown: Shown) -> Hashable:
+        return (
+            _person(shown, seat),
+            shown.marks.chips_open,
+            tuple(_field(shown, seat, index) for index in range(len(shown.model.fields_of(seat)))),
+        )
+
+    return Region(place.panel, shows, lambda pen, shown: paint_seat(pen, shown, place))
+
+
+def _own(own: OwnPlaces) -> Callable[[Shown], Hashable]:
+    return lambda shown: (_person(shown, own.seat), shown.model.planting_rest)
+
+
+def _person(shown: Shown, seat: int) -> Hashable:
+    view = shown.model.view
+    shake = shown.staging.shaking.get(seat)
+    return (
+        view.active == seat,
+        view.over,
+        shown.coins(seat),
+        shown.cards(seat),
+        tuple(shown.aside(seat)),
+        shown.mood(seat),
+        round(shown.pop(Lot.PURSE, seat), 2),
+        None if shake is None else round(shake.value, 2),
+        shown.marks.thinking == seat,
+        _touched(shown, What.SEAT, What.OWN, What.SEAT_FIELD),
+    )
+
+
+def _field(shown: Shown, seat: int, index: int) -> Hashable:
+    return (
+        index < len(shown.model.fields_of(seat)),
+        shown.field(seat, index),
+        round(shown.pop(Lot.FIELD, seat, index), 2),
+        shown.bean_moods.get((seat, index)),
+        shown.breaths.get((seat, index)),
+        shown.model.for_sale(seat),
+        round(roll.value, 2) if (roll := shown.staging.rolls.get((Lot.FIELD, seat, index))) else 1,
+    )
+
+
+def _field_region(own: OwnPlaces, index: int) -> Region:
+    def shows(shown: Shown) -> Hashable:
+        return (
+            _field(shown, own.seat, index),
+            _touched(shown, What.FIELD, What.BADGE, What.SIGN),
+        )
+
+    return Region(own.fields[index], shows, lambda pen, shown: paint_own_field(pen, shown, index))
+
+
+def _touched(shown: Shown, *sorts: What) -> Hashable:
+    return frozenset(target for target in shown.marks.glow if target.what in sorts)
+
+
+def _hidden(shown: Shown, *lots: Lot) -> Hashable:
+    return frozenset(key for key, n in shown.staging.hidden.items() if n and key[0] in lots)
+
+
+def _piles(shown: Shown) -> Hashable:
+    view = shown.model.view
+    pops = tuple(round(shown.pop(Lot.DECK, -1, i), 2) for i in range(view.rules.exhaustions))
+    touched = _touched(shown, What.DECK, What.DISCARD)
+    return view.deck_size + shown.owed(Lot.DECK), view.exhausted, shown.discard(), pops, touched
+
+
+def _middle(shown: Shown) -> Hashable:
+    view = shown.model.view
+    return (
+        tuple(view.up),
+        tuple(view.gifts),
+        shown.model.gifts_for,
+        _hidden(shown, Lot.UP, Lot.GIFT),
+        _touched(shown, What.UP, What.GIFT),
+        shown.marks.lifted,
+        shown.marks.dragged,
+    )
+
+
+def _tray(shown: Shown) -> Hashable:
+    if not shown.model.planting_rest:
+        return None
+    return (
+        tuple(shown.model.aside),
+        _hidden(shown, Lot.ASIDE),
+        _touched(shown, What.ASIDE),
+        shown.marks.lifted,
+        shown.marks.dragged,
+    )
+
+
+def _hand(shown: Shown) -> Hashable:
+    gliding = bool(shown.staging.hand_before)
+    return (
+        tuple(shown.model.hand),
+        _hidden(shown, Lot.HAND),
+        _touched(shown, What.HAND),
+        shown.marks.lifted,
+        shown.marks.dragged,
+        shown.marks.hide_hand,
+        round(shown.staging.hand_glide.value, 3) if gliding else 1,
+    )

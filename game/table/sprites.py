@@ -1,0 +1,153 @@
+"""All pictures of things on the table at the pixel size wanted, and in every pose of a flight."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import pygame
+
+from game.kit.assets import Assets
+from game.kit.theme import Color
+from game.rules import NAMES, UNKNOWN, Kind
+from game.table.cards import Cards
+
+_KEEP = 700
+TILT_STEP = 3
+SQUEEZES = 12
+SCALES = 24
+
+
+class Look(NamedTuple):
+    """What a thing looks like: "card" with its kind, or the name of a picture of the art."""
+
+    name: str
+    kind: Kind = UNKNOWN
+
+
+BACK = Look("card")
+COIN = Look("table/coin")
+COIN_SIDE = Look("cards/coin-side")
+
+
+def card(kind: Kind) -> Look:
+    """The face of a card (its back, if the kind is unknown)."""
+    return Look("card", kind)
+
+
+def bean(kind: Kind, mood: str = "idle") -> Look:
+    """A bean by itself."""
+    return Look(f"beans/{NAMES[kind]}-{mood}", kind)
+
+
+class Sprites:
+    """Draws once, keeps what was drawn. Sizes are pixels; a picture keeps its proportions."""
+
+    def __init__(self, assets: Assets, cards: Cards) -> None:
+        self._assets = assets
+        self._cards = cards
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def forget(self) -> None:
+        """Drop everything (other sizes are wanted)."""
+        self._kept.clear()
+        self._assets.forget()
+
+    def image(self, name: str, width: int, height: int) -> pygame.Surface:
+        """A picture of the art as it is."""
+        return self._assets.image(name, width, height)
+
+    def plain(self, look: Look, width: int, height: int) -> pygame.Surface:
+        """The thing at rest."""
+        if look.name != "card":
+            return self._assets.image(look.name, width, height)
+        key = (look, width, height)
+        return self._keep(key, lambda: self._cards.face(look.kind, width, height))
+
+    def posed(
+        self,
+        look: Look,
+        size: tuple[int, int],
+        scale: float = 1.0,
+        squeeze: float = 1.0,
+        tilt: float = 0.0,
+    ) -> pygame.Surface:
+        """The thing scaled, turned about its upright axis (`squeeze` of its width) and tilted.
+
+        `size` is that of the drawn picture, `scale` at most a little over 1. Poses are rounded
+        to a few steps, so that each is made once.
+        """
+        step = max(1, round(abs(squeeze) * SQUEEZES))
+        angle = round(tilt / TILT_STEP) * TILT_STEP
+        steps = max(1, round(scale * SCALES))
+        if step >= SQUEEZES and angle == 0 and steps == SCALES:
+            return self.plain(look, *size)
+        key = (look, size, steps, step, angle)
+        return self._keep(key, lambda: self._pose(look, size, steps / SCALES, step, angle))
+
+    def stretched(self, look: Look, size: tuple[int, int], sx: float, sy: float) -> pygame.Surface:
+        """The thing squashed or stretched, in steps of two per cent."""
+        sx, sy = round(sx * 50) / 50, round(sy * 50) / 50
+        if sx == 1 and sy == 1:
+            return self.plain(look, *size)
+        key = (look, size, sx, sy, "stretch")
+        return self._keep(key, lambda: self._stretch(look, size, sx, sy))
+
+    def disc(self, color: Color, side: int, rim: Color, stroke: int) -> pygame.Surface:
+        """A filled circle with a rim, smooth."""
+        key = ("disc", color, side, rim, stroke)
+        return self._keep(key, lambda: _disc(color, side, rim, stroke))
+
+    def filling(self, name: str, width: int, height: int) -> pygame.Surface:
+        """A picture of the art stretched to exactly this size."""
+        return self._keep(("fill", name, width, height), lambda: self._fill(name, width, height))
+
+    def faded(self, picture: pygame.Surface, alpha: float) -> pygame.Surface:
+        """A fainter copy; made anew each time, for few and short uses."""
+        copy = picture.copy()
+        copy.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+        return copy
+
+    def _pose(
+        self, look: Look, size: tuple[int, int], scale: float, step: int, angle: int
+    ) -> pygame.Surface:
+        picture = self.plain(look, *size)
+        share = step / SQUEEZES
+        if step < SQUEEZES or scale != 1:
+            w, h = picture.get_size()
+            posed = (max(2, round(w * share * scale)), max(2, round(h * scale)))
+            picture = pygame.transform.smoothscale(picture, posed)
+        if step < SQUEEZES:
+            shade = round(255 - 110 * (1 - share))
+            picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        if angle:
+            picture = pygame.transform.rotozoom(picture, angle, 1.0)
+        return picture
+
+    def _fill(self, name: str, width: int, height: int) -> pygame.Surface:
+        side = max(width, height)
+        return pygame.transform.smoothscale(self._assets.image(name, side, side), (width, height))
+
+    def _stretch(self, look: Look, size: tuple[int, int], sx: float, sy: float) -> pygame.Surface:
+        picture = self.plain(look, *size)
+        w, h = picture.get_size()
+        return pygame.transform.smoothscale(picture, (max(1, round(w * sx)), max(1, round(h * sy))))
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
+            if len(self._kept) > _KEEP:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return found
+
+
+def _disc(color: Color, side: int, rim: Color, stroke: int) -> pygame.Surface:
+    big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+    middle = (side * 2, side * 2)
+    pygame.draw.circle(big, rim, middle, side * 2)
+    pygame.draw.circle(big, color, middle, side * 2 - stroke * 4)
+    return pygame.transform.smoothscale(big, (side, side))
