@@ -11,8 +11,10 @@ REPEAT_EVERY = 0.12
 STICK_ON = 0.6
 STICK_OFF = 0.4
 
-_BUTTONS: dict[int, Meaning] = {0: Activate(), 1: Back(), 3: Info(), 7: Menu(), 9: Menu()}
-"""Button numbers as most pads report them: A, B, Y, and Start (7 or 9)."""
+_BUTTONS: dict[int, Meaning] = {0: Activate(), 1: Back(), 3: Info(), 6: Menu(), 7: Menu()}
+"""Button numbers as most pads report them: A, B, Y, and Start (6 or 7)."""
+_CROSS = {11: Direction.UP, 12: Direction.DOWN, 13: Direction.LEFT, 14: Direction.RIGHT}
+"""Some pads report their cross as buttons, the others as a hat."""
 
 
 class Pads:
@@ -31,7 +33,11 @@ class Pads:
         elif raw.type == pygame.JOYDEVICEREMOVED:
             self._open.pop(raw.instance_id, None)
             self.release()
+        elif raw.type == pygame.JOYBUTTONUP and raw.button in _CROSS:
+            return self._hold(None, now)
         elif raw.type == pygame.JOYBUTTONDOWN:
+            if raw.button in _CROSS:
+                return self._hold(_CROSS[raw.button], now)
             meaning = _BUTTONS.get(raw.button)
             return [meaning] if meaning else []
         elif raw.type == pygame.JOYHATMOTION:

@@ -78,12 +78,12 @@ class Gallery(WidgetScene):
         self.play.glow = True
         self.setup = Button("New set-up", lambda: self.told.append("set-up"))
         self.setup.info = "Choose who plays, and by which rules."
-        self.leave = Button("Leave the game", lambda: self.told.append("leave"), Look.DANGER)
+        self.danger = Button("Leave the game", lambda: self.told.append("leave"), Look.DANGER)
         self.rules = Button("Rules", lambda: self.told.append("rules"), Look.PLAIN)
         self.off = Button("Not now", lambda: self.told.append("off"))
         self.off.why_not = WHY_NOT
         self.long = Button("Donaudampfschifffahrtsgesellschaftskapitän")
-        self.buttons = [self.play, self.setup, self.leave, self.rules, self.off, self.long]
+        self.buttons = [self.play, self.setup, self.danger, self.rules, self.off, self.long]
 
     def _make_values(self) -> None:
         tell = self.told.append

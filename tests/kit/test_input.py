@@ -247,6 +247,15 @@ def test_a_held_pad_direction_does_not_go_on_in_the_next_scene(pilot, seen):
     assert follower.of(Nav) == []
 
 
+def test_a_cross_made_of_buttons_works_like_a_hat(pilot, seen):
+    pilot.post(pygame.JOYBUTTONDOWN, instance_id=0, button=12)
+    pilot.run(0.4)
+    pilot.post(pygame.JOYBUTTONUP, instance_id=0, button=12)
+    pilot.run(0.4)
+    assert 2 <= len(seen.events) <= 3
+    assert {nav.direction for nav in seen.events} == {Direction.DOWN}
+
+
 def test_the_stick_needs_a_clear_push_and_a_clear_return(pilot, seen):
     for value in (0.3, 0.5, 0.7, 0.5, 0.7, 0.1, -0.8):
         pilot.post(pygame.JOYAXISMOTION, instance_id=0, axis=0, value=value)

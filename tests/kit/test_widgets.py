@@ -1,6 +1,7 @@
 """Widgets by mouse, touch, keys and pad, through the real event queue."""
 
 import itertools
+from functools import partial
 
 import pygame
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from game.kit.events import Device
 from game.kit.layout import MIN_TARGET, Box
 from game.kit.theme import Theme
-from game.kit.widgets import Button, Group, Panel, PanelStyle
+from game.kit.widgets import Button, Group, Image, Panel, PanelStyle
 from tests.kit.gallery import WHY_NOT, Gallery
 from tests.kit.pilot import Pilot
 
@@ -71,6 +72,35 @@ def test_of_two_targets_that_overlap_the_nearer_one_is_hit(pilot, scene):
     pilot.tap(221 * unit, 210 * unit)
     pilot.tap(223 * unit, 210 * unit)
     assert got == [1, 2]
+
+
+def test_two_fingers_on_one_button_are_one_tap(pilot, scene):
+    x, y = pilot.center(scene.play)
+    pilot.finger(pygame.FINGERDOWN, x, y, 1)
+    pilot.finger(pygame.FINGERDOWN, x + 9, y, 2)
+    pilot.frame()
+    pilot.finger(pygame.FINGERUP, x + 9, y, 2)
+    pilot.finger(pygame.FINGERUP, x, y, 1)
+    pilot.frame()
+    assert scene.told == ["play"]
+
+
+def test_pictures_are_asked_for_at_the_pixel_size_they_have(pilot, scene):
+    asked, icons = set(), set()
+
+    def picture(sizes, width, height):
+        sizes.add((width, height))
+        return pygame.Surface((width, height))
+
+    image = Image(partial(picture, asked))
+    button = Button("Deal", icon=partial(picture, icons))
+    scene.ui.open_modal(Group(image, button), grace=0)
+    image.place(Box(10, 10, 100, 60))
+    button.place(Box(10, 100, 200, 56))
+    pilot.frame()
+    unit = scene.screen.unit
+    assert asked == {(round(100 * unit), round(60 * unit))}
+    assert all(20 * unit < h <= 56 * unit and abs(w - h) <= 1 for w, h in icons)
 
 
 def test_the_right_button_does_not_act(pilot, scene):
@@ -164,7 +194,7 @@ def test_tab_reaches_every_control_and_goes_round(pilot, scene):
 
 
 def test_enter_space_and_the_pad_do_what_has_the_focus(pilot, scene):
-    scene.ui.focus_on(scene.leave)
+    scene.ui.focus_on(scene.danger)
     pilot.key("return")
     pilot.key("space")
     pilot.pad_button(0)
@@ -196,11 +226,11 @@ def test_a_switched_off_control_can_be_focused_and_says_why(pilot, scene):
 
 
 def test_hidden_controls_are_out_of_reach(pilot, scene):
-    scene.leave.visible = False
+    scene.danger.visible = False
     for _ in range(30):
         pilot.key("tab")
-        assert scene.ui.focus is not scene.leave
-    pilot.tap_on(scene.leave)
+        assert scene.ui.focus is not scene.danger
+    pilot.tap_on(scene.danger)
     assert scene.told == []
 
 

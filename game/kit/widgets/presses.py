@@ -38,8 +38,10 @@ class Presses:
         return pointer in self._presses
 
     def down(self, pointer: int, widget: Widget | None, x: float, y: float) -> None:
-        """A pointer goes down (on a widget, or on a scroll area beside widgets)."""
+        """A pointer goes down; a second one on the same widget means nothing."""
         scroll = _scroll_around(widget)
+        if any(press.widget is widget for press in self._presses.values()):
+            widget = None
         self._presses[pointer] = _Press(widget, (x, y), (x, y), scroll=scroll)
         if widget is not None:
             widget.press(x, y)
