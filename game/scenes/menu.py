@@ -86,6 +86,7 @@ class MenuScene(Page):
         new_look = Look.SECONDARY if self._saved else Look.PRIMARY
         light = "" if self._saved else "-light"
         entries: list[Button] = []
+        size = self.theme.text.heading
         if self._saved is not None:
             path = self._saved
             entries.append(
@@ -94,6 +95,7 @@ class MenuScene(Page):
                     lambda: routes.resume(self.stage, path),
                     Look.PRIMARY,
                     picture("icons/play-light"),
+                    size,
                 )
             )
         entries += [
@@ -102,16 +104,21 @@ class MenuScene(Page):
                 lambda: self.stage.push(routes.setup()),
                 new_look,
                 picture(f"icons/cards{light}"),
+                size,
             ),
             Button(
-                say("Rules"), lambda: self.stage.push(routes.rules()), icon=picture("icons/book")
+                say("Rules"),
+                lambda: self.stage.push(routes.rules()),
+                icon=picture("icons/book"),
+                size=size,
             ),
             Button(
                 say("Settings"),
                 lambda: self.stage.push(routes.settings()),
                 icon=picture("icons/settings"),
+                size=size,
             ),
-            Button(say("Quit"), lambda: self.stage.clear(), icon=picture("icons/exit")),
+            Button(say("Quit"), lambda: self.stage.clear(), icon=picture("icons/exit"), size=size),
         ]
         for number, button in enumerate(entries):
             button.name = f"entry {len(entries) - number}"

@@ -129,7 +129,7 @@ class BeanPicture(Widget):
 
 
 class BeanRow(Widget):
-    """Beans side by side, feet on the lower edge."""
+    """Beans side by side, in one line or two."""
 
     def __init__(self, assets: Assets, kinds: Sequence[Kind]) -> None:
         super().__init__()
@@ -138,12 +138,17 @@ class BeanRow(Widget):
 
     def draw(self, brush: Brush) -> None:
         """As large as they fit side by side."""
-        side = min(self.box.h, self.box.w / max(4, len(self._kinds)))
-        row = self.box.align(self.box.w, side, "center", "bottom")
-        for kind, place in zip(self._kinds, row.line_up(len(self._kinds), side), strict=True):
-            rect = brush.screen.rect(place)
-            picture = self._assets.image(f"beans/{NAMES[kind]}-idle", rect.w, rect.h)
-            brush.picture(picture, place)
+        across = max(4, len(self._kinds))
+        lines = 2 if self.box.h > 3 * self.box.w / across else 1
+        across = -(-across // lines)
+        side = min(self.box.h / lines, self.box.w / across)
+        rows = self.box.align(self.box.w, side * lines).even_rows(lines)
+        for line, row in enumerate(rows):
+            kinds = self._kinds[line * across : (line + 1) * across]
+            for kind, place in zip(kinds, row.line_up(len(kinds), side), strict=True):
+                rect = brush.screen.rect(place)
+                picture = self._assets.image(f"beans/{NAMES[kind]}-idle", rect.w, rect.h)
+                brush.picture(picture, place)
 
 
 class Art(Widget):

@@ -15,7 +15,10 @@ from game.scenes.pieces import draw_face
 
 COIN_SECONDS = 0.13
 DANCE = 0.5
-MARKER = 4.0
+PEDESTAL = 46.0
+COIN_HEIGHT = 10.0
+WOBBLE = (0.0, 1.5, -1.0, 2.0, -2.0, 0.5, -0.5)
+"""How far a coin of a tower lies off the middle."""
 
 
 class Player(NamedTuple):
@@ -73,8 +76,7 @@ class Podium(Widget):
         self.age += dt
         if self.counted != before:
             self._on_coin(self.counted)
-            self.changed()
-        if dancing and not self.host.theme.reduced_motion:
+        if not dancing or not self.host.theme.reduced_motion:
             self.changed()
         return not (dancing and self.host.theme.reduced_motion)
 
@@ -90,24 +92,21 @@ class Podium(Widget):
         c = brush.theme.colors
         shown = min(player.coins, self.counted)
         won = player.place == 1 and self.done
-        name_box, foot = box.trim(top=box.h - 28), box.trim(bottom=30)
-        head = min(76.0, foot.w * 0.9, foot.h * 0.34)
-        most = foot.h - head - 16
-        height = 34 + (most - 34) * shown / self._most
-        bar = foot.trim(top=foot.h - height).align(foot.w * 0.8, height, "center", "bottom")
+        foot, name_box = box.rows(Part(), 28)
+        tower, pedestal = foot.rows(Part(), PEDESTAL)
+        pedestal = pedestal.align(min(pedestal.w, 110), PEDESTAL)
+        head = min(76.0, foot.w * 0.9, foot.h * 0.32)
+        slab = min(COIN_HEIGHT, (tower.h - head * 1.35) / self._most)
+        top = self._draw_tower(brush, tower, slab, shown, player.coins)
         fill = c.gold if won else player.color
-        brush.panel(bar, PanelStyle(fill, c.ink, 2.5, 8))
-        self._draw_stack(brush, bar, shown)
-        hop = abs(math.sin(self.age * math.pi / DANCE)) * 9 if won else 0.0
-        still = brush.theme.reduced_motion
-        face = Box(foot.center[0] - head / 2, bar.y - head - (0 if still else hop) - 1, head, head)
-        draw_face(
-            brush,
-            self._home.assets,
-            f"{player.face}-{'happy' if won else 'neutral'}",
-            player.color,
-            face,
-        )
+        brush.panel(pedestal, PanelStyle(fill, c.ink, 2.5, 8))
+        style = TextStyle(28, c.white, "heavy", outline=c.ink, wrap=False)
+        brush.text(str(shown), pedestal, style)
+        still = brush.theme.reduced_motion or not won
+        hop = 0.0 if still else abs(math.sin(self.age * math.pi / DANCE)) * 9
+        face = Box(box.center[0] - head / 2, top - head - hop - 1, head, head)
+        mood = "happy" if won else "neutral"
+        draw_face(brush, self._home.assets, f"{player.face}-{mood}", player.color, face)
         if won:
             crown = Box(face.center[0] - head * 0.28, face.y - head * 0.3, head * 0.56, head * 0.4)
             rect = brush.screen.rect(crown)
@@ -115,13 +114,21 @@ class Podium(Widget):
         name = TextStyle(brush.theme.text.small, c.ink, wrap=False, floor=12)
         brush.text(player.name, name_box, name)
 
-    def _draw_stack(self, brush: Brush, bar: Box, shown: int) -> None:
-        style = TextStyle(26, brush.theme.colors.white, "extra", outline=brush.theme.colors.ink)
-        top = bar.trim(bottom=max(0.0, bar.h - 34))
-        coin, figure = top.inset(4, 2).columns(Part(), Part(1.2))
-        rect = brush.screen.rect(coin.fit(1, 1))
-        brush.picture(self._home.assets.image("table/coin", rect.w, rect.h), coin)
-        brush.text(str(shown), figure, style)
+    def _draw_tower(self, brush: Brush, box: Box, slab: float, shown: int, coins: int) -> float:
+        """Coins on top of each other; the next one falls. The result is the top's y."""
+        c = brush.theme.colors
+        style = PanelStyle(c.gold, c.ink, 1.5, slab / 2)
+        width = min(box.w * 0.62, 66.0)
+        x, y = box.center[0] - width / 2, box.bottom
+        for number in range(shown):
+            y -= slab
+            sway = WOBBLE[number % len(WOBBLE)]
+            brush.panel(Box(x + sway, y, width, slab + 2), style)
+        if shown < coins and self.age > 0:
+            part = self.age / COIN_SECONDS % 1.0
+            fall = box.y + (y - slab - box.y) * part * part
+            brush.panel(Box(x, fall, width, slab + 2), style)
+        return y
 
 
 class Chart(Widget):

@@ -89,7 +89,7 @@ class SetupScene(Sheet):
             [self.texts.edition(name) for name in editions],
             editions.index(draft.edition),
             lambda index: self._set_edition(editions[index]),
-            112,
+            140,
         )
         for number, button in enumerate(self._edition.buttons):
             button.name = f"edition {number}"
