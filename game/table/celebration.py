@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kit.easing import linear
 from game.kit.particles import Burst
-from game.kit.timeline import Call, Sequence, Stagger, Wait
+from game.kit.timeline import Call, Sequence, Stagger, Step, Wait
 from game.rules.events import GameOver
 from game.table.cards import FILLS
 from game.table.director import Director, Flight
@@ -35,16 +35,13 @@ def game_won(director: Director, event: GameOver) -> None:
     director.sound("win" if viewer is None or viewer in event.winners else "lose")
     _smile(director, event.winners, 6.0)
     for seat in event.winners:
-        face = Spot(Lot.FACE, seat)
-        shower = [
-            Sequence(Call(lambda spot=face: _shower(director, spot)), Wait(0.1)) for _ in range(5)
-        ]
-        director.celebrations.add(Stagger(0.45, *shower))
+        director.celebrations.add(Stagger(0.45, *[_shower(director, seat) for _ in range(5)]))
         _dance(director, seat)
 
 
-def _shower(director: Director, spot: Spot) -> None:
-    director.dust(spot, CONFETTI, 14, SHOWER, FILLS)
+def _shower(director: Director, seat: int) -> Step:
+    face = Spot(Lot.FACE, seat)
+    return Call(lambda: director.dust(face, CONFETTI, 14, SHOWER, FILLS))
 
 
 def _dance(director: Director, seat: int) -> None:

@@ -134,10 +134,7 @@ def draw_card(
     """A card of the deck on its way to a hand, turning over if the viewer may see it."""
     turns = BACK if kind != UNKNOWN else None
     how = Flight(seconds, 30, out_cubic, tilt=tilt, turns_from=turns)
-    if seat == director.viewer:
-        arrive = director.hide(end)
-    else:
-        arrive = director.owe(Lot.HAND, seat)
+    arrive = director.hide(end) if seat == director.viewer else director.owe(Lot.HAND, seat)
 
     def land() -> None:
         arrive()

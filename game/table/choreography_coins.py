@@ -21,16 +21,14 @@ GLITTER = Burst(count=6, speed=110, life=0.5, spread=360, gravity=120)
 
 
 def harvested(director: Director, event: Harvested) -> Step:
-    """The stack fans; the paying cards flip to their coin side and fly to the purse, the rest go."""
+    """The stack fans; paying cards flip to their coin side and fly to the purse, the rest go."""
     seat, field, kind, cards, coins = event
     start = director.field_spot(seat, field)
     fan = Tween(0, 1, 0.2, out_cubic)
     shown = coins + min(SWEPT, cards - coins)
     spread = _fan(shown, 30.0 if seat == director.viewer else 15.0)
     paying = [
-        _coin(
-            director, kind, start, i, Flight(0.4, 44, in_out_cubic, offset=spread[i], fan=fan), seat
-        )
+        _coin(director, event, start, i, Flight(0.4, 44, in_out_cubic, offset=spread[i], fan=fan))
         for i in range(coins)
     ]
     owing = director.picture.staging.owed
@@ -58,7 +56,8 @@ def _fan(count: int, step: float) -> list[tuple[float, float]]:
     return [(step * (i - middle), 14 - 26 * sin(a) - 4 * cos(a)) for i, a in enumerate(angles)]
 
 
-def _coin(director: Director, kind: int, start: Spot, rung: int, how: Flight, seat: int) -> Step:
+def _coin(director: Director, event: Harvested, start: Spot, rung: int, how: Flight) -> Step:
+    seat, kind = event.seat, event.kind
     purse = Spot(Lot.PURSE, seat)
     pay = director.owe(Lot.PURSE, seat)
     how.turns_from = card(kind)

@@ -12,7 +12,7 @@ from game.kit.particles import Burst
 from game.kit.theme import Color
 from game.kit.timeline import Call, Sequence, Step, Timeline, Tween
 from game.rules import Zone
-from game.table.flyers import Flyer, Mark, key_of
+from game.table.flyers import Flyer, Mark
 from game.table.model import TableModel
 from game.table.picture import TablePicture
 from game.table.spots import Lot, Spot, box_of_spot, spot_of_place
@@ -75,7 +75,7 @@ class Director:
         }
         spot = spot_of_place(place, seat, counts)
         if spot.lot in (Lot.UP, Lot.GIFT):
-            return spot._replace(seat=-1)
+            return replace(spot, seat=-1)
         return spot
 
     def field_spot(self, seat: int, index: int) -> Spot:
@@ -126,10 +126,10 @@ class Director:
     def hide(self, spot: Spot) -> Callable[[], None]:
         """The card of this spot is still on its way; the result shows it."""
         hidden = self.picture.staging.hidden
-        hidden[key_of(spot)] += 1
+        hidden[spot.key] += 1
 
         def show() -> None:
-            hidden[key_of(spot)] -= 1
+            hidden[spot.key] -= 1
 
         return show
 

@@ -10,16 +10,8 @@ from game.kit.easing import linear, out_cubic
 from game.kit.layout import Box
 from game.kit.timeline import Tween
 from game.table.places import Places
-from game.table.spots import Lot, Spot, box_of_spot
+from game.table.spots import Key, Spot, box_of_spot
 from game.table.sprites import Look
-
-Key = tuple[Lot, int, int]
-"""Lot, seat and index of a spot."""
-
-
-def key_of(spot: Spot) -> Key:
-    """The spot without its count."""
-    return spot.lot, spot.seat, spot.index
 
 
 @dataclass(slots=True, eq=False)

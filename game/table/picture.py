@@ -193,7 +193,7 @@ class TablePicture:
     def released(self, spot: Spot) -> tuple[float, float]:
         """How far from its spot a card begins its flight; asked once after a `drop`."""
         released, self._released = self._released, None
-        return released[1] if released is not None and released[0][:3] == spot[:3] else (0.0, 0.0)
+        return released[1] if released is not None and released[0].key == spot.key else (0.0, 0.0)
 
     def _let_go(self) -> tuple[Spot, tuple[float, float]]:
         assert self._dragged is not None
@@ -223,7 +223,7 @@ class TablePicture:
         travel = Tween(0, 1, HOME, out_cubic)
         tray = (True, True)
         flyer = Flyer(card(row[spot.index]), spot, spot, travel, 0.0, tray=tray, offset=offset)
-        key = spot.lot, spot.seat, spot.index
+        key = spot.key
         staging = self.staging
         staging.flyers.append(flyer)
         staging.hidden[key] += 1

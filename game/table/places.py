@@ -298,7 +298,7 @@ def _own(panel: Box, farm: Box, seating: Seating) -> OwnPlaces:
 
 
 def _mirrored(places: Places) -> Places:
-    """For the left hand: buttons and piles change sides with the own panel; cards keep their order."""
+    """For the left hand: buttons, piles and own panel change sides; cards keep their order."""
     width = places.screen.box.w
 
     def flip(box: Box) -> Box:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import TypeAlias
 
 from game.kit.layout import Box
 from game.rules import Place, Zone, index_of, zone_of
@@ -27,13 +28,23 @@ class Lot(Enum):
     FACE = "face"
 
 
-class Spot(NamedTuple):
+Key: TypeAlias = tuple[Lot, int, int]
+"""Lot, seat and index of a spot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
     """A place at one moment: `index` of `count` things lying in a row there."""
 
     lot: Lot
     seat: int = -1
     index: int = 0
     count: int = 1
+
+    @property
+    def key(self) -> Key:
+        """The spot without its count."""
+        return self.lot, self.seat, self.index
 
 
 def spot_of_place(place: Place, seat: int, counts: dict[Zone, int]) -> Spot:

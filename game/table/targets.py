@@ -1,7 +1,7 @@
 """What on the table can be pointed at, and the names of places that cards lie at."""
 
+from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
 
 from game.rules import Place, aside, gift, hand, up
 
@@ -31,7 +31,8 @@ class What(Enum):
     STATUS = "status"
 
 
-class Target(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Target:
     """One thing on the table: `index` counts within its sort, `seat` is whose it is (or -1)."""
 
     what: What
