@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.kit.events import Event
+from collections.abc import Callable
+
 from game.kit.layout import Box, Part, Screen
 from game.kit.stage import Stage
 from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
@@ -66,10 +67,6 @@ class MenuScene(Page):
         if self._language is not None:
             self._language.place(inner.align(150, 48, "left", "top"))
 
-    def handle(self, event: Event) -> bool:
-        """Any touch lets the beans arrive."""
-        return super().handle(event)
-
     def go_back(self) -> None:
         """Nothing lies behind the menu; Quit does that."""
 
@@ -82,47 +79,34 @@ class MenuScene(Page):
         self._subtitle.place(subtitle)
 
     def _entries(self) -> list[Widget]:
-        say, picture, routes = self.texts.say, self.home.assets.picture, self.home.routes
-        new_look = Look.SECONDARY if self._saved else Look.PRIMARY
-        light = "" if self._saved else "-light"
+        say, routes = self.texts.say, self.home.routes
         entries: list[Button] = []
-        size = self.theme.text.heading
         if self._saved is not None:
             path = self._saved
             entries.append(
-                Button(
-                    say("Continue"),
-                    lambda: routes.resume(self.stage, path),
-                    Look.PRIMARY,
-                    picture("icons/play-light"),
-                    size,
-                )
+                self._entry("play", say("Continue"), lambda: routes.resume(self.stage, path))
             )
         entries += [
-            Button(
-                say("New game"),
-                lambda: self.stage.push(routes.setup()),
-                new_look,
-                picture(f"icons/cards{light}"),
-                size,
-            ),
-            Button(
-                say("Rules"),
-                lambda: self.stage.push(routes.rules()),
-                icon=picture("icons/book"),
-                size=size,
-            ),
-            Button(
-                say("Settings"),
-                lambda: self.stage.push(routes.settings()),
-                icon=picture("icons/settings"),
-                size=size,
-            ),
-            Button(say("Quit"), lambda: self.stage.clear(), icon=picture("icons/exit"), size=size),
+            self._entry("cards", say("New game"), lambda: self.stage.push(routes.setup())),
+            self._entry("book", say("Rules"), lambda: self.stage.push(routes.rules())),
+            self._entry("settings", say("Settings"), lambda: self.stage.push(routes.settings())),
+            self._entry("exit", say("Quit"), lambda: self.stage.clear()),
         ]
-        for number, button in enumerate(entries):
-            button.name = f"entry {len(entries) - number}"
+        first = entries[0]
+        first.look = Look.PRIMARY
+        icon = "play" if self._saved is not None else "cards"
+        first.set_icon(self.home.assets.picture(f"icons/{icon}-light"))
         return list(entries)
+
+    def _go_on(self) -> None:
+        if self._saved is not None:
+            self.home.routes.resume(self.stage, self._saved)
+
+    def _entry(self, icon: str, says: str, on_tap: Callable[[], object]) -> Button:
+        picture = self.home.assets.picture(f"icons/{icon}")
+        button = Button(says, on_tap, icon=picture, size=self.theme.text.heading)
+        button.name = f"entry {icon}"
+        return button
 
     def _language_button(self) -> Button | None:
         known = languages()

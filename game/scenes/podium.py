@@ -16,7 +16,7 @@ from game.scenes.pieces import draw_face
 COIN_SECONDS = 0.13
 DANCE = 0.5
 PEDESTAL = 46.0
-COIN_HEIGHT = 10.0
+COIN_HEIGHT = 14.0
 WOBBLE = (0.0, 1.5, -1.0, 2.0, -2.0, 0.5, -0.5)
 """How far a coin of a tower lies off the middle."""
 
