@@ -52,6 +52,14 @@ class Asked(NamedTuple):
     offer: OpenOffer
 
 
+class Slip(NamedTuple):
+    """A bug of the bot at `seat`, with `lines` in effect: a refused decision or a traceback."""
+
+    seat: int | None
+    lines: int
+    detail: str
+
+
 class NoDeal(Exception):  # noqa: N818 - the table's own word for it
     """The other side does not agree to this deal; nothing has changed. `reply` says why."""
 

@@ -108,7 +108,7 @@ class Match(PlayedGame):
     # --- inside
 
     def _answer(self, proposal: Proposal) -> Reply | None:
-        reply = self._bargaining.answer(self.game, self.lines, proposal)
+        reply = self.reply_of(proposal, self.game, self.lines)
         if reply is not None:
             self.history.close_undo()
             if reply.instead is not None:

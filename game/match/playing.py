@@ -1,12 +1,23 @@
 """The bots of a live game: when they think, what they may do, what they owe."""
 
+import traceback
 from collections.abc import Sequence
 
-from game.bots import CHARACTERS, LEVELS, Bot, Decision, Proposal, Verdict, make_bot
+from game.bots import (
+    CHARACTERS,
+    LEVELS,
+    Bot,
+    Decision,
+    Proposal,
+    Reason,
+    Reply,
+    Verdict,
+    make_bot,
+)
 from game.match.asking import Asking
 from game.match.bargaining import EVERYTHING, Bargaining
 from game.match.chance import shuffler
-from game.match.happenings import Happened
+from game.match.happenings import Happened, Slip
 from game.match.history import Entry
 from game.match.live import LiveGame
 from game.match.log import Log
@@ -21,7 +32,6 @@ from game.rules import (
     Harvest,
     Offer,
     Plant,
-    Refusal,
     Refused,
     Reveal,
     Rules,
@@ -40,15 +50,15 @@ class PlayedGame(LiveGame):
 
     `decision` is what a bot is about to do, once `think` says that it is ready; any change of
     the game drops it. `asking` keeps the standing refusals ("no ... this game") of the people.
-    `slips` are decisions of bots that the rules refused, each a bug of the bot: they are passed
-    over.
+    `slips` are bugs of bots: an illegal decision or an exception. They are passed over, so that
+    no game is stuck with one; whoever keeps a log should write them there.
     """
 
     def __init__(self, game: Game, seats: Sequence[Seat], seed: int, log: Log) -> None:
         super().__init__(game, seats, seed, log)
         self.decision: Decision | None = None
         self.asking = Asking(self.seats)
-        self.slips: list[tuple[Decision, Refusal]] = []
+        self.slips: list[Slip] = []
         self._bargaining = self._new_bargaining()
         self._holders: set[int] = set()
         self._idle = False
@@ -110,8 +120,12 @@ class PlayedGame(LiveGame):
         if self._owed:
             self.decision = Decision(self._owed[0].seat, tuple(self._owed))
             return True
-        if not self._bargaining.think(self.game, self.lines, evaluations):
-            return False
+        try:
+            if not self._bargaining.think(self.game, self.lines, evaluations):
+                return False
+        except Exception:
+            self._slipped(self._bargaining.thinker)
+            self._bargaining.drop()
         self.decision = self._bargaining.decision or self._only_way()
         self._idle = self.decision is None
         return self.decision is not None
@@ -137,7 +151,8 @@ class PlayedGame(LiveGame):
             for action in decision.actions:
                 game.apply(action)
         except Refused as refused:
-            self.slips.append((decision, refused.refusal))
+            told = f"{refused.refusal.code.value}: {decision.actions}"
+            self.slips.append(Slip(decision.seat, self.lines, told))
             return False
         return True
 
@@ -212,7 +227,11 @@ class PlayedGame(LiveGame):
             return []
         bargaining = self._remembering(cut)
         self.asking.follow(self.history.this_turn(cut))
-        bargaining.think(first.before, first.lines)
+        try:
+            bargaining.think(first.before, first.lines)
+        except Exception:
+            self._slipped(first.action.seat)
+            return []
         actions = list(bargaining.decision.actions) if bargaining.decision is not None else []
         return actions[len(done) :] if actions[: len(done)] == done else []
 
@@ -226,10 +245,21 @@ class PlayedGame(LiveGame):
         if not isinstance(offer, Offer) or offer.to is None or not self.seats[offer.seat].human:
             return []
         proposal = proposal_for(entry.before, offer, offer.to)
-        reply = self._bargaining.answer(entry.before, entry.lines, proposal)
+        reply = self.reply_of(proposal, entry.before, entry.lines)
         if reply is None or reply.verdict is not Verdict.YES:
             return []
         return [Accept(offer.to, offer.seat, reply.pay)]
+
+    def reply_of(self, proposal: Proposal, game: Game, lines: int) -> Reply | None:
+        """What a bot says to a proposal in this game, None for a person's seat."""
+        try:
+            return self._bargaining.answer(game, lines, proposal)
+        except Exception:
+            self._slipped(proposal.to)
+            return Reply(Verdict.NO, Reason.NO_TRADE)
+
+    def _slipped(self, seat: int | None) -> None:
+        self.slips.append(Slip(seat, self.lines, traceback.format_exc()))
 
     def _changed(self) -> None:
         self._changes += 1

@@ -293,7 +293,21 @@ def test_an_illegal_decision_of_a_bot_is_passed_over_and_noted(tmp_path: Path) -
     assert match.think()
     assert match.decision is not None
     assert match.decision.actions == (Done(3),)
-    assert [slip[0].actions for slip in match.slips] == [(Harvest(3, 7),)]
+    assert [slip.seat for slip in match.slips] == [3]
+    assert "no-such-field" in match.slips[0].detail
+
+
+def test_a_bot_that_breaks_down_does_not_stop_the_game(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    broken = Scripted(3, iter(()), NO)
+    broken.act = broken.answer = None  # type: ignore[assignment]
+    match.bots[3] = broken
+    wait_for(match.propose(0, (1,), None))
+    assert match.think()
+    match.play()
+    assert match.game.step is Step.PLANT_REST
+    assert [slip.seat for slip in match.slips] == [3, 3]
+    assert "Traceback" in match.slips[0].detail
 
 
 def test_people_at_one_machine_are_awaited_by_name(tmp_path: Path) -> None:
