@@ -161,6 +161,23 @@ def face(kind: str) -> str:
     return document(100, 140, parts, CARD_STYLE)
 
 
+def sprout() -> list[str]:
+    """The program's sign: a bean that sprouts, in a ring around (50, 70)."""
+    return [
+        f'<circle cx="50" cy="70" r="30" fill="{CREAM}" stroke="{INK}" stroke-width="2.4"/>',
+        f'<circle cx="50" cy="70" r="25.5" fill="none" stroke="{GOLD}" stroke-width="2.4"/>',
+        path("M27 84Q50 76 73 84Q66 95 50 95.5Q34 95 27 84Z", "#7A4A2B"),
+        path("M50 82C50 72 48 66 51 58", "none", "i", 'stroke-width="6"'),
+        '<path d="M50 81C50 72 48 66 51 59" fill="none" stroke="#47A860" stroke-width="3"/>',
+        path("M50 68C40 70 33 65 32 56C42 54 49 59 50 68Z", "#6CC06F"),
+        path("M51 62C52 51 60 46 69 48C69 58 61 64 51 62Z", "#47A860"),
+        path(
+            "M42 84C40 76 46 72 51 75C54 77 58 74 60 77C63 83 56 88 50 88C46 88 43 87 42 84Z",
+            "#E9B85C",
+        ),
+    ]
+
+
 def back() -> str:
     """The deck's side: a sprouting bean on a woven green cloth."""
     lines = "".join(f"M{8 + 12 * i} 8V132" for i in range(1, 7)) + "".join(
@@ -174,17 +191,7 @@ def back() -> str:
         rounded(
             12, 12, 76, 116, 4, "none", f'stroke="{GOLD}" stroke-width="1.6" stroke-dasharray="5 3"'
         ),
-        f'<circle cx="50" cy="70" r="30" fill="{CREAM}" stroke="{INK}" stroke-width="2.4"/>',
-        f'<circle cx="50" cy="70" r="25.5" fill="none" stroke="{GOLD}" stroke-width="2.4"/>',
-        path("M27 84Q50 76 73 84Q66 95 50 95.5Q34 95 27 84Z", "#7A4A2B"),
-        path("M50 82C50 72 48 66 51 58", "none", "i", 'stroke-width="6"'),
-        '<path d="M50 81C50 72 48 66 51 59" fill="none" stroke="#47A860" stroke-width="3"/>',
-        path("M50 68C40 70 33 65 32 56C42 54 49 59 50 68Z", "#6CC06F"),
-        path("M51 62C52 51 60 46 69 48C69 58 61 64 51 62Z", "#47A860"),
-        path(
-            "M42 84C40 76 46 72 51 75C54 77 58 74 60 77C63 83 56 88 50 88C46 88 43 87 42 84Z",
-            "#E9B85C",
-        ),
+        *sprout(),
     ]
     return document(100, 140, parts)
 

@@ -1,83 +1,14 @@
 """Draw twelve people in three moods into assets/art/faces."""
 
-from dataclasses import dataclass
-
-from bean_kit import Canvas, Point
+from bean_kit import Canvas
 from face_kit import Face
+from people import PEOPLE, Person
 from svg import INK, ellipse, mix, path, radial, write
 
 MOODS = ("neutral", "happy", "annoyed")
 BEAN_MOOD = {"neutral": "idle", "happy": "happy", "annoyed": "dismayed"}
 
 
-@dataclass(frozen=True)
-class Person:
-    """What makes a person: skin, hair, coat, head shape, add-ons by name, traits of the face."""
-
-    skin: str
-    hair: str
-    coat: str
-    head: str = "round"
-    behind: str = ""
-    top: str = ""
-    extra: tuple[str, ...] = ()
-    brow: str = ""
-    smile: str = "smile"
-    lids: Point = (0.0, 0.0)
-    tilt: float = 0.0
-    look: Point = (0.0, 0.0)
-    big: float = 1.0
-    lashes: bool = False
-
-
-PEOPLE = {
-    "generous": Person(
-        "#F2C195", "#8A4B22", "#4E9A63", "wide", "bob", "headscarf", ("freckles",), lashes=True
-    ),
-    "haggler": Person(
-        "#D99B66", "#2B1A14", "#8C4A2F", "long", "", "flatcap", ("moustache",),
-        lids=(0.32, 0.32), tilt=6, look=(0.25, 0.05),
-    ),
-    "grudge": Person(
-        "#EFC7A8", "#9C9690", "#4B5564", "square", "", "bald", ("scar", "brows"), "", "frown",
-        (0.36, 0.36), 16,
-    ),
-    "collector": Person(
-        "#8D5A38", "#20140F", "#7A5AA6", "round", "afro", "", ("glasses",), look=(0.1, -0.15),
-        big=1.1, lashes=True,
-    ),
-    "gambler": Person(
-        "#F0BE93", "#C8702A", "#2F3E5C", "long", "", "tophat", ("goatee",), "", "smirk",
-        (0.45, 0.12), 4,
-    ),
-    "dreamer": Person(
-        "#F7D3B5", "#E3A93C", "#6FB3C4", "round", "long", "flowers", (), "", "tiny",
-        (0.24, 0.24), -12, (-0.22, -0.2), lashes=True,
-    ),
-    "professor": Person(
-        "#E7B58C", "#EDEAE2", "#6B5A3C", "long", "wild", "", ("round", "whiskers"), "high",
-        look=(0, -0.16), big=1.12,
-    ),
-    "grandmother": Person(
-        "#F3CBAA", "#D8D3DA", "#B5566E", "wide", "bun", "parting", ("glasses", "wrinkles"),
-        lids=(0.34, 0.34), tilt=-14,
-    ),
-    "child": Person(
-        "#C98555", "#3A2015", "#E0A530", "round", "pigtails", "fringe", (), "", "gap", big=1.22,
-        look=(0, -0.1),
-    ),
-    "trickster": Person(
-        "#F5CDA4", "#B23A26", "#3D7F6B", "point", "", "feathercap", (), "", "smirk",
-        (0.32, 0.32), 12, (0.28, 0),
-    ),
-    "farmer": Person(
-        "#B9794A", "#4A3020", "#3F6FA8", "square", "", "straw", ("stubble", "stalk"),
-        lids=(0.3, 0.3),
-    ),
-    "merchant": Person(
-        "#6E4328", "#1B110D", "#A8412F", "wide", "", "knitcap", ("beard",), "high", "gap"
-    ),
-}  # fmt: skip
 HEADS = {
     "round": "M50 20C66 20 75 32 75 48C75 66 64 78 50 78C36 78 25 66 25 48C25 32 34 20 50 20Z",
     "wide": "M50 22C68 22 78 34 77 50C76 68 64 77 50 77C36 77 24 68 23 50C22 34 32 22 50 22Z",
@@ -95,6 +26,46 @@ def shoulders(c: Canvas, who: Person) -> None:
     c.mark(
         path("M39 68L33 74L46 86L50 78L54 86L67 74L61 68L50 78Z", mix(who.coat, "#FFF4DC", 0.55))
     )
+
+
+def clothes(c: Canvas, who: Person) -> None:
+    """What is worn over the coat."""
+    extra = who.extra
+    straps = {"apron": "#FFF4DC", "dungarees": mix(who.coat, "#1E2A4A", 0.45)}
+    for name, tone in straps.items():
+        if name in extra:
+            c.mark(path("M25 73L34 71L38 95.4A47 47 0 0 1 28 91.6Z", tone))
+            c.mark(path("M75 73L66 71L62 95.4A47 47 0 0 0 72 91.6Z", tone))
+    if "stripes" in extra:
+        c.line("M24 76L30 90M34 74L38 93M66 74L62 93M76 76L70 90", mix(who.coat, "#FFF4DC", 0.5), 3)
+    if "dots" in extra:
+        for x, y in ((22, 79), (31, 84), (40, 91), (60, 91), (69, 84), (78, 79), (50, 93)):
+            c.mark(ellipse(x, y, 1.9, 1.9, "#FFF4DC", ""))
+    if "buttons" in extra:
+        for y in (86, 92):
+            c.mark(ellipse(50, y, 1.9, 1.9, "#F6D28A", "i").replace("/>", ' stroke-width="1.4"/>'))
+    if "scarf" in extra:
+        c.mark(path("M32 68Q50 80 68 68L71 77Q50 90 29 77Z", "#C8432E"))
+        c.mark(path("M60 80L68 77L74 91L64 95Z", "#A8321F"))
+    if "tie" in extra:
+        c.mark(path("M46 77H54L56 82L53 95.5H47L44 82Z", "#8E2C22"))
+    if "bowtie" in extra:
+        c.mark(path("M50 82L38 76V89ZM50 82L62 76V89Z", "#C8432E"))
+    for name, tone in (("beads", "#F6B22C"), ("pearls", "#FFFFFF")):
+        if name in extra:
+            for x, y in (
+                (34, 74),
+                (38.5, 79),
+                (44, 82.5),
+                (50, 84),
+                (56, 82.5),
+                (61.5, 79),
+                (66, 74),
+            ):
+                c.mark(
+                    f'<circle cx="{x}" cy="{y:.1f}" r="3" fill="{tone}" stroke="{INK}" '
+                    'stroke-width="1.6"/>'
+                )
 
 
 def behind(c: Canvas, who: Person) -> None:
@@ -273,6 +244,7 @@ def portrait(who: Person, mood: str) -> str:
     c = Canvas()
     behind(c, who)
     shoulders(c, who)
+    clothes(c, who)
     head(c, who)
     beards(c, who)
     mouth_y = 69.0 if who.head == "long" else 68.0 if "beard" in who.extra else 66.0

@@ -1,7 +1,7 @@
 """Draw the larger props (coins, purse, deck, stall, title, podium) into assets/art/table."""
 
 from bean_kit import BEAN_STYLE, Canvas
-from draw_cards import back, coin_parts, rounded
+from draw_cards import back, coin_parts, rounded, sprout
 from draw_plants import bloom, leaf
 from draw_table import WOOD, stroke
 from palette import GOLD
@@ -145,6 +145,21 @@ def title() -> str:
     return document(400, 200, parts, BEAN_STYLE)
 
 
+def emblem() -> str:
+    """The program's sign for the window and the launcher: a sprouting bean on green."""
+    return document(
+        128,
+        128,
+        [
+            "<defs>" + radial("e", 56, 44, 100, "#6CC06F", "#2F7D3F", "#1C5630") + "</defs>",
+            rounded(4, 4, 120, 120, 28, "url(#e)", f'stroke="{INK}" stroke-width="5"'),
+            '<g transform="translate(-21 -55) scale(1.7)">',
+            *sprout(),
+            "</g>",
+        ],
+    )
+
+
 def podium() -> str:
     """Three crates for the winners: places 2, 1, 3 from left to right."""
     parts = ["<defs>" + linear("w", 0, 20, 0, 118, *WOOD) + "</defs>"]
@@ -217,13 +232,9 @@ def main() -> None:
     coins()
     decks()
     places()
-    for name, text in {
-        "stall": stall(),
-        "title": title(),
-        "podium": podium(),
-        "ribbon": ribbon(),
-    }.items():
-        write(f"table/{name}.svg", text)
+    drawn = {"stall": stall, "title": title, "podium": podium, "ribbon": ribbon, "emblem": emblem}
+    for name, draw in drawn.items():
+        write(f"table/{name}.svg", draw())
     metals = (("#F6B22C", "#FFE08A"), ("#B9C3C9", "#E6ECEF"), ("#C98148", "#EAB98A"))
     for place, (fill, light) in enumerate(metals, 1):
         write(f"table/medal-{place}.svg", medal(fill, light))

@@ -47,4 +47,5 @@ def main() -> None:
     pygame.image.save(sheet, out)
 
 
-main()
+if __name__ == "__main__":
+    main()
