@@ -17,7 +17,7 @@ def answer(judge: Judge, proposal: Proposal, most: int) -> Reply:
     if proposal.want is None:
         return _bid(judge, proposal, most)
     reply = _judge(judge, proposal, proposal.want)
-    if reply.verdict is Verdict.NO and proposal.kinds:
+    if reply.verdict is Verdict.NO and proposal.kinds and not proposal.firm:
         return _counter(judge, proposal, reply, most)
     return reply
 

@@ -1,6 +1,5 @@
 """What a deal is worth to a seat, what it must bring, and the true reason for a no."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.bots.characters import Temperament
@@ -47,6 +46,7 @@ class Judge:
         self.base = valuation.worth(valuation.pending, valuation.hand)
         self._worths: dict[tuple[tuple[Place, ...], tuple[Kind, ...]], int] = {}
         self._standings: list[int] | None = None
+        self._visible: dict[tuple[int, tuple[Kind, ...]], int] = {}
 
     # Worth.
 
@@ -71,8 +71,14 @@ class Judge:
         self._worths[key] = value
         return value
 
-    def visible(self, other: int, kinds: Sequence[Kind]) -> int:
+    def visible(self, other: int, kinds: tuple[Kind, ...]) -> int:
         """What these cards would add to the other seat's fields; from public facts, at least 0."""
+        known = self._visible.get((other, kinds))
+        if known is None:
+            known = self._visible[other, kinds] = self._adds(other, kinds)
+        return known
+
+    def _adds(self, other: int, kinds: tuple[Kind, ...]) -> int:
         pots = self.valuation.pots
         fields = dict(self.view.fields[other])
         free = sum(1 for kind, _ in self.view.fields[other] if kind == UNKNOWN)

@@ -91,7 +91,8 @@ class Proposal(NamedTuple):
     `want`.
 
     `want` None asks "what would you pay for this?"; empty, it is a gift. `to` is the seat that
-    is asked. A proposal is a query: it changes nothing and need not be an open offer.
+    is asked. A proposal is a query: it changes nothing and need not be an open offer. To a
+    `firm` one the answer is yes or no only.
     """
 
     seat: int
@@ -99,6 +100,7 @@ class Proposal(NamedTuple):
     give: tuple[Place, ...]
     kinds: tuple[Kind, ...]
     want: tuple[Kind, ...] | None
+    firm: bool = False
 
 
 class Reply(NamedTuple):

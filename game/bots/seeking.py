@@ -8,7 +8,7 @@ from game.bots.answering import own_cards
 from game.bots.judging import Judge
 from game.bots.protocol import Proposal
 from game.rules import Kind, Place
-from game.rules.kinds import KINDS
+from game.rules.kinds import KINDS, UNKNOWN
 
 _EXACT = 28
 _EXACT_LARGE = 20
@@ -29,18 +29,36 @@ class Candidate(NamedTuple):
 
 def candidates(judge: Judge, most: int, least: int, partners: Sequence[int]) -> list[Candidate]:
     """The deals worth proposing to these seats, best first. `least` is what each must bring."""
-    pairs = _pairs(judge, most)
     found: list[Candidate] = []
-    for _, places, given, get in pairs:
-        for other in partners:
-            if not _plausible(judge, other, given, get):
+    pairs = _pairs(judge, most)
+    for other in partners:
+        grown = [kind for kind, _ in judge.view.fields[other]]
+        held = _may_hold(judge, other)
+        cards = sum(held)
+        for _, places, given, get in pairs:
+            if given and judge.visible(other, given) <= 0:
+                continue
+            if get and (cards < len(get) or not _could_pay(get, grown, held)):
                 continue
             surplus = judge.surplus(other, places, given, get)
             if surplus >= least:
-                proposal = Proposal(judge.seat, other, places, given, get)
+                proposal = Proposal(judge.seat, other, places, given, get, firm=True)
                 found.append(Candidate(surplus, proposal))
     found.sort(key=lambda candidate: -candidate.surplus)
     return found
+
+
+def _may_hold(judge: Judge, other: int) -> list[int]:
+    """For each kind how many cards of it the other seat might have to give."""
+    view = judge.view
+    cards = view.hands[other] + (view.up if other == view.active else [])
+    hidden = cards.count(UNKNOWN)
+    unseen = judge.valuation.outlook.unseen
+    return [min(hidden, unseen[kind]) + cards.count(kind) for kind in KINDS]
+
+
+def _could_pay(get: tuple[Kind, ...], grown: list[Kind], held: list[int]) -> bool:
+    return all(held[kind] >= get.count(kind) and kind not in grown for kind in get)
 
 
 _Pair = tuple[int, tuple[Place, ...], tuple[Kind, ...], tuple[Kind, ...]]
@@ -104,28 +122,6 @@ def _lies_open(judge: Judge, kind: Kind) -> bool:
     if seat != view.active and kind in view.up:
         return True
     return any(kind in cards for other, cards in enumerate(view.hands) if other != seat)
-
-
-def _plausible(judge: Judge, other: int, given: tuple[Kind, ...], get: tuple[Kind, ...]) -> bool:
-    """Whether the other seat might agree, from public facts: it can use it, and may have it."""
-    view = judge.view
-    if given and judge.visible(other, given) <= 0:
-        return False
-    if not get:
-        return True
-    cards = view.hands[other]
-    unseen = judge.valuation.outlook.unseen
-    grown = [kind for kind, _ in view.fields[other]]
-    for kind in get:
-        if kind in grown:
-            return False
-        if (
-            unseen[kind] <= 0
-            and kind not in cards
-            and not (other == view.active and kind in view.up)
-        ):
-            return False
-    return len(cards) + (len(view.up) if other == view.active else 0) >= len(get)
 
 
 def batches(found: Sequence[Candidate], size: int, most: int) -> Iterator[Sequence[Candidate]]:

@@ -19,7 +19,7 @@ from game.bots.protocol import (
 )
 from game.bots.seeking import Candidate, batches, candidates
 from game.bots.skill import SKILLS
-from game.bots.valuation import Valuation
+from game.bots.valuation import Counted, Valuation
 from game.rules import Accept, Action, Decline, Done, Event, Offer, Rules, Step, View
 
 _BATCH = 6
@@ -38,6 +38,7 @@ class Trader:
         self.speaks_up = self.skill.speaks
         self._temper = CHARACTERS[character].temperament
         self._memory = Memory(seat, rules.players)
+        self._counted = Counted()
         self._seen: View | None = None
         self._judge: Judge | None = None
 
@@ -73,7 +74,7 @@ class Trader:
     # Looking.
 
     def _value(self, view: View) -> Valuation:
-        return Valuation(view, self.seat, self.skill, self._memory.boxed)
+        return Valuation(view, self.seat, self.skill, self._counted, self._memory.boxed)
 
     def _look(self, view: View) -> Judge:
         """The judge for a view; kept while nothing has happened."""

@@ -6,16 +6,40 @@ back it stands.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from game.bots.potential import BUCKETS, COIN, PER_CARD, potential
 from game.bots.skill import Skill
-from game.rules import Kind, View
+from game.rules import Kind, Rules, View
 from game.rules.kinds import COINS, COUNTS, KINDS, UNKNOWN
 
 _COINED = 22
 """Percent of drawn cards that end as coins before the next reshuffle, about."""
 _KEPT_BY_SEAT = 6
 _KEPT_BY_FIELD = 3
+
+
+class Counted:
+    """The cards of the discard pile and the coins by kind, counted again only when they change."""
+
+    __slots__ = ("_coins", "_discard", "seen")
+
+    def __init__(self) -> None:
+        self._discard: list[Kind] = []
+        self._coins: list[list[Kind]] = []
+        self.seen = [0] * (len(KINDS) + 1)
+
+    def look(self, view: View) -> list[int]:
+        """For each kind how many of its cards lie there; one entry more for unknown ones."""
+        if self._discard != view.discard or self._coins != view.coins:
+            self._discard = view.discard[:]
+            self._coins = [pile[:] for pile in view.coins]
+            seen = [0] * (len(KINDS) + 1)
+            for kinds in (view.discard, *view.coins):
+                for kind in kinds:
+                    seen[kind] += 1
+            self.seen = seen
+        return self.seen
 
 
 class Outlook:
@@ -26,44 +50,50 @@ class Outlook:
     seat still has.
     """
 
-    __slots__ = ("next_deck", "to_come", "turns", "unseen", "unseen_total")
+    __slots__ = ("to_come", "turns", "unseen", "unseen_total")
 
-    def __init__(self, view: View, seat: int, boxed: Sequence[Kind], counts: bool) -> None:
+    def __init__(
+        self, view: View, seat: int, counted: Counted, boxed: Sequence[Kind], counts: bool
+    ) -> None:
         rules = view.rules
-        players = rules.players
-        seen = [0] * (len(KINDS) + 1)
         if counts:
-            for kinds in (view.discard, view.up, view.gifts, boxed, *view.coins, *view.aside):
-                for kind in kinds:
-                    seen[kind] += 1
-            for kinds in view.hands:
+            seen = counted.look(view)[:]
+            for kinds in (view.up, view.gifts, boxed, *view.aside, *view.hands):
                 for kind in kinds:
                     seen[kind] += 1
             for fields in view.fields:
                 for kind, count in fields:
                     seen[kind] += count
         else:
+            seen = [0] * (len(KINDS) + 1)
             for kind in view.hands[seat]:
                 seen[kind] += 1
-        left_out = rules.left_out
-        self.unseen = [0 if kind in left_out else COUNTS[kind] - seen[kind] for kind in KINDS]
+        for kind in rules.left_out:
+            seen[kind] = COUNTS[kind]
+        self.unseen = [of - gone for of, gone in zip(COUNTS, seen)]  # noqa: B905 - one longer
         self.unseen_total = max(1, sum(self.unseen))
-        deck = view.deck_size
-        self.to_come = deck
-        self.next_deck = 0
+        self.to_come = 0 if view.final or view.over else self._still_drawn(view)
+        drawn = rules.turned_up + rules.draw * (rules.players if rules.draws == "everyone" else 1)
+        self.turns = self.to_come * 100 // (rules.players * drawn)
+
+    def _still_drawn(self, view: View) -> int:
+        """About how many cards will leave the deck until the end."""
+        rules = view.rules
+        total = deck = view.deck_size
         passes = rules.exhaustions - view.exhausted
         if passes > 1:
             coined = sum(map(len, view.coins)) + deck * _COINED // 100
-            kept = players * (_KEPT_BY_SEAT + _KEPT_BY_FIELD * rules.fields)
-            following = max(len(view.discard) // 2, rules.cards - coined - kept)
-            self.next_deck = following
+            kept = rules.players * (_KEPT_BY_SEAT + _KEPT_BY_FIELD * rules.fields)
+            following = max(len(view.discard) // 2, _in_play(rules) - coined - kept)
             for _ in range(passes - 1):
-                self.to_come += following
+                total += following
                 following = following * (100 - _COINED) // 100
-        if view.final or view.over:
-            self.to_come = 0
-        drawers = players if rules.draws == "everyone" else 1
-        self.turns = self.to_come * 100 // (players * (rules.turned_up + rules.draw * drawers))
+        return total
+
+
+@cache
+def _in_play(rules: Rules) -> int:
+    return rules.cards
 
 
 class Valuation:
@@ -86,11 +116,11 @@ class Valuation:
     )
 
     def __init__(
-        self, view: View, seat: int, skill: Skill, boxed: Sequence[Kind], patience: int = 0
+        self, view: View, seat: int, skill: Skill, counted: Counted, boxed: Sequence[Kind] = ()
     ) -> None:
         self.view, self.seat, self.skill = view, seat, skill
         self.evaluations = 0
-        self.outlook = outlook = Outlook(view, seat, boxed, skill.counts)
+        self.outlook = outlook = Outlook(view, seat, counted, boxed, skill.counts)
         self.kinds = [kind for kind, _ in view.fields[seat]]
         self.counts = [count for _, count in view.fields[seat]]
         self.hand = view.hands[seat]
@@ -106,33 +136,34 @@ class Valuation:
         """For each kind what a field of so many cards of it may come to, for this seat."""
         view, skill, outlook = self.view, self.skill, self.outlook
         players = view.rules.players
-        flow = min(outlook.to_come, skill.horizon)
         share = (100 + skill.capture * (players - 1)) * 100 // players
+        flow = PER_CARD * min(outlook.to_come, skill.horizon) * share
         rivals = [0] * (len(KINDS) + 1)
         for other, fields in enumerate(view.fields):
             if other != seat:
                 for kind, _ in fields:
                     rivals[kind] += 1
-        rival = skill.rival
         divisor = outlook.unseen_total * 10000
+        half = divisor // 2
         pots = []
-        for kind in KINDS:
-            expected = PER_CARD * flow * outlook.unseen[kind] * share
+        for kind, unseen in enumerate(outlook.unseen):
+            expected = flow * unseen
             for _ in range(rivals[kind]):
-                expected = expected * rival // 100
-            pots.append(potential(kind, min(BUCKETS - 1, (expected + divisor // 2) // divisor)))
+                expected = expected * skill.rival // 100
+            bucket = (expected + half) // divisor
+            pots.append(potential(kind, bucket if bucket < BUCKETS else BUCKETS - 1))
         return pots
 
-    def _weights(self) -> list[int]:
+    def _weights(self) -> Sequence[int]:
         """How much each hand card counts, in percent; nothing beyond the turns that are left."""
-        turns = self.outlook.turns
-        near = self.skill.near
-        weights = []
-        for index in range(self.skill.sight):
-            weight = near[min(index, len(near) - 1)]
-            reach = 2 * turns - 100 * index
-            weights.append(weight * max(0, min(100, reach)) // 100)
-        return weights
+        near = self.skill.near[: self.skill.sight]
+        reach = 2 * self.outlook.turns
+        if reach >= 100 * len(near):
+            return near
+        return [
+            weight * max(0, min(100, reach - 100 * index)) // 100
+            for index, weight in enumerate(near)
+        ]
 
     def _takers(self) -> list[int]:
         """For each kind what a card of it adds to the field of the seat that gains most."""
@@ -164,22 +195,21 @@ class Valuation:
         else:
             kinds, counts = fields[0][:], fields[1][:]
         pots = self.pots
-        total = self._settle(kinds, counts, pending)
-        empty = self.empty
-        for kind, count in zip(kinds, counts, strict=True):
-            total += pots[kind][count] if count else empty
-        return total + self._walk(kinds, counts, hand) // 100
-
-    def _settle(self, kinds: list[Kind], counts: list[int], pending: Iterable[Kind]) -> int:
-        """Plant all of `pending`; returns the coins that forced harvests pay."""
+        total = 0
         loose: list[Kind] = []
         for kind in pending:
             if kind in kinds:
                 counts[kinds.index(kind)] += 1
             else:
                 loose.append(kind)
-        if not loose:
-            return 0
+        if loose:
+            total = self._plant_loose(kinds, counts, loose)
+        for kind, count in zip(kinds, counts):  # noqa: B905 - hot
+            total += pots[kind][count] if count else self.empty
+        return total + self._walk(kinds, counts, hand) // 100
+
+    def _plant_loose(self, kinds: list[Kind], counts: list[int], loose: list[Kind]) -> int:
+        """Plant cards that no field grows; returns the coins that forced harvests pay."""
         pots = self.pots
         paid = 0
         if len(loose) > 1:
@@ -187,13 +217,13 @@ class Valuation:
         for kind in loose:
             if kind in kinds:
                 counts[kinds.index(kind)] += 1
-            elif UNKNOWN in kinds:
+                continue
+            if UNKNOWN in kinds:
                 index = kinds.index(UNKNOWN)
-                kinds[index], counts[index] = kind, 1
             else:
                 index, _ = self._cheapest(kinds, counts)
                 paid += COINS[kinds[index]][counts[index]] * COIN
-                kinds[index], counts[index] = kind, 1
+            kinds[index], counts[index] = kind, 1
         return paid
 
     def _cheapest(self, kinds: Sequence[Kind], counts: Sequence[int]) -> tuple[int, int]:
@@ -218,7 +248,7 @@ class Valuation:
         pots, barter, near = self.pots, self._barter, self._near
         total = 0
         loss = -1
-        for kind, weight in zip(hand, near):  # noqa: B905 - sight may be shorter than the hand
+        for kind, weight in zip(hand, near):  # noqa: B905 - one may be longer
             if not weight:
                 break
             if kind in kinds:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 
 from game.bots import Bot, Decision, Proposal, Question, Reply
 from game.match.chance import KeyedStream
-from game.rules import Done, Event, Game, Step, View, redact, view_of
+from game.rules import Done, Event, Game, Step, View, glance, redact
 
 EVERYTHING = 1 << 30
 """Evaluations without a bound: think to the end in one call."""
@@ -28,7 +28,7 @@ class _Bench:
 
     def view(self, seat: int) -> View:
         if seat not in self._views:
-            self._views[seat] = view_of(self.game, seat)
+            self._views[seat] = glance(self.game, seat)
         return self._views[seat]
 
     def stream(self, seat: int, question: Question) -> KeyedStream:

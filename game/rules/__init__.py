@@ -35,7 +35,7 @@ from game.rules.positions import Position, PositionError, SeatPosition
 from game.rules.refusals import Refusal, RefusalCode, Refused
 from game.rules.state import Field, OpenOffer
 from game.rules.steps import Step
-from game.rules.view import View, redact, view_of
+from game.rules.view import View, glance, redact, view_of
 
 __all__ = [
     "COUNTS",
@@ -76,6 +76,7 @@ __all__ = [
     "aside",
     "coins_for",
     "gift",
+    "glance",
     "hand",
     "index_of",
     "next_step",
