@@ -22,6 +22,7 @@ def blue(c: Canvas, mood: str) -> None:
     c.solid("M32 27C32 12 38 5 46 8Q53 11 60 6C69 4 74 14 75 22Z", felt, hat)
     c.mark(f'<path d="M32.5 26.5L33.5 20.5L74 15.5L75 21.5Z" fill="{GOLD}" {hat}/>')
     c.solid("M20 29C34 33 66 29 84 18C88 23 82 29 70 32C52 37 28 37 19 33Z", felt, hat)
+    c.line("M74 40C75 45 74 50 71 55", "#8086F2", 2.6)
     Face(
         (42, 46),
         (61, 44),
@@ -84,6 +85,7 @@ def chili(c: Canvas, mood: str) -> None:
     )
     c.gloss(23, 48, 7, -72)
     c.line("M82 83q5 1 9 -.5", "#FFB59A", 2)
+    c.line("M29 75C40 81 52 84 63 84.5", "#FF8A62", 2.6)
     Face(
         (34, 48),
         (55, 47),
@@ -121,6 +123,11 @@ def stink(c: Canvas, mood: str) -> None:
     for x, y, r in ((20, 78, 3.4), (27, 86, 2.2), (79, 82, 3), (84, 73, 1.8)):
         c.mark(ellipse(x, y, r, r * 0.8, mix(fill, "#2B1A10", 0.45), ""))
     c.gloss(24, 59, 8, -38, 0.4)
+    c.line("M86 65C90 73 90 81 85 87", "#AC9C96", 2.8)
+    c.mark(
+        ellipse(89, 23, 3.4, 2.4, "#FFFFFF").replace("/>", ' stroke-width="1.6"/>'),
+        ellipse(93, 27, 3, 2.4, INK, "k"),
+    )
     Face(
         (35, 57),
         (65, 57),
@@ -146,7 +153,7 @@ def stink(c: Canvas, mood: str) -> None:
 def green(c: Canvas, mood: str) -> None:
     """The youngest farm hand, up before the cock and in love with every furrow."""
     fill = FILL["green"]
-    c.rope("M84 95V30", "#B9763A", 2.2)
+    c.rope("M84 93V30", "#B9763A", 2.2)
     c.solid(
         "M75 14V28Q75 34 84 34Q93 34 93 28V14L90.5 14V27H85.5V12H82.5V27H77.5V14Z",
         "#9AA7B5",
@@ -171,6 +178,7 @@ def green(c: Canvas, mood: str) -> None:
     c.solid("M31 29C30 14 38 7 50 7C62 7 70 14 69 29Z", straw, tip)
     c.mark(f'<path d="M31 27.5Q50 33 69 27.5L69 21.5Q50 27 31 21.5Z" fill="#C8432E" {tip}/>')
     c.solid("M13 31C24 24 76 24 87 31C88 36 72 38 50 38C28 38 12 36 13 31Z", straw, tip)
+    c.line("M68 50C71 54 71 59 68 62", "#9BE8AB", 2.6)
     Face((41, 50), (59, 50), 7.8, (50, 64), 8, smile="gap", look=(0.08, -0.14)).draw(c, mood)
     low = {"happy": -22, "dismayed": -14}.get(mood, 10)
     arm(c, (29, 58), (20, 60), (17, 64 + low), mix(fill, PALE, 0.45))
@@ -194,6 +202,7 @@ def soy(c: Canvas, mood: str) -> None:
         0.6,
     )
     c.gloss(31, 38, 7, -48, 0.75)
+    c.line("M74 42C77 50 76 60 70 68", "#FFE3EB", 2.8)
     Face(
         (39, 50), (61, 50), 8.4, (50, 64), 7.5, INK, "#F0527F", lid="#F58CA6", lids=(0.5, 0.5)
     ).draw(c, mood)

@@ -24,6 +24,7 @@ def coffee(c: Canvas, mood: str) -> None:
     c.gloss(29, 37, 6.5, -52)
     for x in (34, 57):
         c.line(f"M{x - 7} 58Q{x} 63 {x + 7} 58", "#B58AB8", 2)
+    c.line("M66 44C68 54 67 66 61 75", "#A06AA5", 2.6)
     Face(
         (33, 49),
         (57, 49),
@@ -82,6 +83,7 @@ def wax(c: Canvas, mood: str) -> None:
         )
     )
     c.line("M36 84q-4 3 -8 4M62 85q4 3 7 3", "#C79A18", 2.2)
+    c.line("M65.5 50V66", "#FFF9CF", 2.8)
     Face(
         (41, 60),
         (59, 60),

@@ -26,6 +26,7 @@ def black_eyed(c: Canvas, mood: str) -> None:
         '<g transform="rotate(-24 40 24)"><rect x="33" y="21" width="15" height="6.4" rx="3"'
         f' fill="#F2C49A" stroke="{INK}" stroke-width="1.8"/></g>'
     )
+    c.line("M71 30C72.5 36 72.5 42 71 47", "#FFFFFF", 2.6)
     Face(
         (41, 42),
         (61, 42),
@@ -59,7 +60,7 @@ def red(c: Canvas, mood: str) -> None:
     """So shy that it blushed once and stayed that way."""
     fill = FILL["red"]
     legs(c, 43, 57, 82, "#4C070A")
-    arms(c, mood, (19, 56), (81, 56), mix(fill, PALE, 0.35), (-3, 5))
+    arms(c, mood, (14, 57), (86, 57), mix(fill, PALE, 0.35), (-5, 5))
     c.body(
         "M50 90C44 90 36 84 28 76C15 63 9 50 12 38C15 24 28 18 39 22C45 24 48 28 50 32"
         "C52 28 56 24 62 22C74 18 87 25 88 40C90 54 82 66 71 77C63 85 56 90 50 90Z",
@@ -71,6 +72,7 @@ def red(c: Canvas, mood: str) -> None:
     c.gloss(25, 34, 7, -38)
     for x, y in ((27, 63), (73, 63)):
         c.mark(ellipse(x, y, 8, 5.4, "#FF6F7D", ""))
+    c.line("M84 43C84 53 78 63 70 71", "#D8535A", 2.8)
     Face(
         (38, 51),
         (62, 51),
@@ -119,6 +121,7 @@ def garden(c: Canvas, mood: str) -> None:
         f"{70 + bob} {15 + bob}C66 13 64 14 65 20C70 30 75 38 80 48C62 42 38 42 20 48Z",
         felt,
     )
+    c.line("M64 20C66 30 70 36 74 41", mix(fill, "#FFFFFF", 0.45), 2.4)
     for x, y in ((24, 46), (41, 42), (59, 42), (76, 46)):
         _daisy(c, x, y)
     Face(
