@@ -75,6 +75,34 @@ class Scene:
         return False
 
 
+class _Pointers:
+    """Which pointers are down, and which of them began in a scene that is gone."""
+
+    def __init__(self) -> None:
+        self._held: set[int] = set()
+        self._muted: set[int] = set()
+
+    def stale(self, event: Event) -> bool:
+        """Keep track; is this the rest of a press that began in another scene?"""
+        if isinstance(event, PointerDown):
+            self._muted.discard(event.pointer)
+            self._held.add(event.pointer)
+        elif isinstance(event, PointerUp | PointerCancel):
+            self._held.discard(event.pointer)
+            if event.pointer in self._muted:
+                self._muted.discard(event.pointer)
+                return True
+        elif isinstance(event, PointerMove) and event.pressed:
+            return event.pointer in self._muted
+        return False
+
+    def let_go(self) -> list[int]:
+        """All that are held; what they do until they are up is stale from now on."""
+        held, self._held = sorted(self._held), set()
+        self._muted.update(held)
+        return held
+
+
 class Stage:
     """The stack. `changed` is called after every change of the top (to let go of held keys)."""
 
@@ -84,8 +112,7 @@ class Stage:
         self._scenes: list[Scene] = []
         self._pending: list[Callable[[], None]] = []
         self._busy = False
-        self._held: set[int] = set()
-        self._muted: set[int] = set()
+        self._pointers = _Pointers()
         self._backdrop: pygame.Surface | None = None
 
     @property
@@ -110,7 +137,7 @@ class Stage:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top; the present one is paused."""
-        self._ask(lambda: self._push(scene, pausing=True))
+        self._ask(lambda: self._put(scene, drop=0))
 
     def pop(self, result: Any = None) -> None:
         """Take the top scene away; the one below is resumed with `result`."""
@@ -118,17 +145,16 @@ class Stage:
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one; those below notice nothing."""
-        self._ask(lambda: self._replace(scene))
+        self._ask(lambda: self._put(scene, drop=1))
 
     def clear(self, scene: Scene | None = None) -> None:
         """Take all scenes away (and put this one there)."""
-        self._ask(lambda: self._clear(scene))
+        self._ask(lambda: self._put(scene, drop=len(self._scenes)))
 
     def recover(self, scene: Scene) -> None:
         """After a crash: drop all scenes unasked (they may be broken) and show this one."""
         self._pending.clear()
         self._scenes.clear()
-        self._held.clear()
         self._busy = False
         self.push(scene)
 
@@ -139,11 +165,11 @@ class Stage:
 
     def suspended(self, seconds: float) -> None:
         """Tell all scenes that the program stood still."""
-        self._run(lambda: self._each(lambda scene: scene.suspended(seconds)))
+        self._run(lambda: _tell(self._scenes, lambda scene: scene.suspended(seconds)))
 
     def handle(self, event: Event) -> bool:
         """Give the event to the top scene; a key nobody used is followed by its meaning."""
-        if not self._scenes or self._stale(event):
+        if not self._scenes or self._pointers.stale(event):
             return False
         scene = self._scenes[-1]
         used = self._run(lambda: scene.handle(event))
@@ -155,7 +181,7 @@ class Stage:
     def resized(self, screen: Screen) -> None:
         """New window or text size, for all scenes."""
         self._screen = screen
-        self._run(lambda: self._each(lambda scene: scene.resized(screen)))
+        self._run(lambda: _tell(self._scenes, lambda scene: scene.resized(screen)))
         self.repaint()
 
     def repaint(self) -> None:
@@ -171,11 +197,11 @@ class Stage:
     @property
     def dirty(self) -> bool:
         """Must anything be drawn?"""
-        return any(scene.dirty for scene in self._visible())
+        return any(scene.dirty for scene in _visible(self._scenes))
 
     def draw(self, canvas: pygame.Surface, alpha: float) -> bool:
         """Draw what is visible if something changed; True when the canvas changed."""
-        visible = self._visible()
+        visible = _visible(self._scenes)
         if not any(scene.dirty for scene in visible):
             return False
         *below, top = visible
@@ -190,30 +216,6 @@ class Stage:
         top.dirty = False
         top.draw(canvas, alpha)
         return True
-
-    def _each(self, tell: Callable[[Scene], None]) -> None:
-        for scene in self._scenes:
-            tell(scene)
-
-    def _visible(self) -> list[Scene]:
-        for i in range(len(self._scenes) - 1, -1, -1):
-            if self._scenes[i].opaque:
-                return self._scenes[i:]
-        return list(self._scenes)
-
-    def _stale(self, event: Event) -> bool:
-        """Keep track of held pointers; is this the rest of a press begun in another scene?"""
-        if isinstance(event, PointerDown):
-            self._muted.discard(event.pointer)
-            self._held.add(event.pointer)
-        elif isinstance(event, PointerUp | PointerCancel):
-            self._held.discard(event.pointer)
-            if event.pointer in self._muted:
-                self._muted.discard(event.pointer)
-                return True
-        elif isinstance(event, PointerMove) and event.pressed:
-            return event.pointer in self._muted
-        return False
 
     def _ask(self, change: Callable[[], None]) -> None:
         self._pending.append(change)
@@ -233,18 +235,21 @@ class Stage:
 
     def _let_go(self) -> None:
         """The top is about to change: presses that are held end without meaning anything."""
-        held, self._held = self._held, set()
-        self._muted |= held
+        held = self._pointers.let_go()
         if self._scenes:
-            for pointer in sorted(held):
+            for pointer in held:
                 self._scenes[-1].handle(PointerCancel(pointer))
 
-    def _push(self, scene: Scene, pausing: bool) -> None:
+    def _put(self, scene: Scene | None, drop: int) -> None:
+        """Take scenes off the top, then put one on; without a drop the old top is paused."""
         self._let_go()
-        if pausing and self._scenes:
+        if not drop and self._scenes:
             self._scenes[-1].pause()
-        self._scenes.append(scene)
-        scene.enter(self, self._screen)
+        for _ in range(min(drop, len(self._scenes))):
+            self._scenes.pop().leave()
+        if scene is not None:
+            self._scenes.append(scene)
+            scene.enter(self, self._screen)
         self._top_changed()
 
     def _pop(self, result: Any) -> None:
@@ -256,22 +261,18 @@ class Stage:
             self._scenes[-1].resume(result)
         self._top_changed()
 
-    def _replace(self, scene: Scene) -> None:
-        self._let_go()
-        if self._scenes:
-            self._scenes.pop().leave()
-        self._push(scene, pausing=False)
-
-    def _clear(self, scene: Scene | None) -> None:
-        self._let_go()
-        while self._scenes:
-            self._scenes.pop().leave()
-        if scene is not None:
-            self._push(scene, pausing=False)
-        else:
-            self._top_changed()
-
     def _top_changed(self) -> None:
         self.repaint()
         if self._changed is not None:
             self._changed()
+
+
+def _tell(scenes: list[Scene], what: Callable[[Scene], None]) -> None:
+    for scene in list(scenes):
+        what(scene)
+
+
+def _visible(scenes: list[Scene]) -> list[Scene]:
+    """The highest opaque scene and those above it."""
+    opaque = [i for i, scene in enumerate(scenes) if scene.opaque]
+    return scenes[opaque[-1] :] if opaque else list(scenes)
