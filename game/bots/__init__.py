@@ -6,6 +6,7 @@ events, actions, kinds and editions. See `game/bots/README.md` for the design an
 
 from game.bots.chaos import RandomBot
 from game.bots.characters import CHARACTERS, EVEN, Character, Temperament, Voice
+from game.bots.memory import NOTED
 from game.bots.protocol import (
     Ask,
     Bot,
@@ -44,6 +45,7 @@ __all__ = [
     "CHARACTERS",
     "EVEN",
     "LEVELS",
+    "NOTED",
     "Ask",
     "Bot",
     "Character",

@@ -129,8 +129,11 @@ class Judge:
         self, other: int, give: tuple[Place, ...], given: tuple[Kind, ...], get: tuple[Kind, ...]
     ) -> int:
         """`terms(…).surplus`, with fewer evaluations."""
-        helping, margin, grudge = self._demands(other, given, get)
-        return self.gain(give, get) - helping - margin - grudge
+        return self.gain(give, get) - self.demand(other, given, get)
+
+    def demand(self, other: int, given: tuple[Kind, ...], get: tuple[Kind, ...]) -> int:
+        """What a deal must bring, the help for the other seat included."""
+        return sum(self._demands(other, given, get))
 
     def _demands(
         self, other: int, given: tuple[Kind, ...], get: tuple[Kind, ...]

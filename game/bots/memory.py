@@ -10,6 +10,9 @@ from game.rules.events import (
     TurnPassed,
 )
 
+NOTED: frozenset[type] = frozenset({Offered, Declined, TradeMade, TurnPassed, FieldBought})
+"""The types of events that a bot keeps in mind; of the others it need not be told."""
+
 Deal = tuple[int, int, tuple[Kind, ...], tuple[Kind, ...]]
 """(offerer, asked, kinds given, kinds wanted), kinds ascending."""
 

@@ -174,4 +174,5 @@ class Bot(Protocol):
         slice. The same deal gets the same answer while nothing has changed."""
 
     def remember(self, event: Event) -> None:
-        """Fold an event, redacted for this seat, into the bot's memory."""
+        """Fold an event, redacted for this seat, into the bot's memory. Events that are not
+        `NOTED` need not be told."""

@@ -1,6 +1,6 @@
 """Which deals a bot tries: all small ones, cheapest estimate first, the best of them exactly."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
@@ -30,17 +30,20 @@ class Candidate(NamedTuple):
 def candidates(judge: Judge, most: int, least: int, partners: Sequence[int]) -> list[Candidate]:
     """The deals worth proposing to these seats, best first. `least` is what each must bring."""
     found: list[Candidate] = []
-    pairs = _pairs(judge, most)
-    for other in partners:
-        grown = [kind for kind, _ in judge.view.fields[other]]
-        held = _may_hold(judge, other)
-        cards = sum(held)
-        for _, places, given, get in pairs:
-            if given and judge.visible(other, given) <= 0:
-                continue
-            if get and (cards < len(get) or not _could_pay(get, grown, held)):
-                continue
-            surplus = judge.surplus(other, places, given, get)
+    held = [_may_hold(judge, other) for other in partners]
+    sides = list(zip(partners, held, strict=True))
+    for _, places, given, get in _pairs(judge, most):
+        willing = [
+            other
+            for other, cards in sides
+            if (not given or judge.visible(other, given) > 0)
+            and all(cards[kind] >= get.count(kind) for kind in get)
+        ]
+        if not willing:
+            continue
+        gain = judge.gain(places, get)
+        for other in willing:
+            surplus = gain - judge.demand(other, given, get)
             if surplus >= least:
                 proposal = Proposal(judge.seat, other, places, given, get, firm=True)
                 found.append(Candidate(surplus, proposal))
@@ -49,16 +52,15 @@ def candidates(judge: Judge, most: int, least: int, partners: Sequence[int]) -> 
 
 
 def _may_hold(judge: Judge, other: int) -> list[int]:
-    """For each kind how many cards of it the other seat might have to give."""
+    """For each kind how many cards the other seat might give: none of what it grows."""
     view = judge.view
     cards = view.hands[other] + (view.up if other == view.active else [])
     hidden = cards.count(UNKNOWN)
-    unseen = judge.valuation.outlook.unseen
-    return [min(hidden, unseen[kind]) + cards.count(kind) for kind in KINDS]
-
-
-def _could_pay(get: tuple[Kind, ...], grown: list[Kind], held: list[int]) -> bool:
-    return all(held[kind] >= get.count(kind) and kind not in grown for kind in get)
+    grown = [kind for kind, _ in view.fields[other]]
+    return [
+        0 if kind in grown else min(hidden, unseen) + cards.count(kind)
+        for kind, unseen in enumerate(judge.valuation.outlook.unseen)
+    ]
 
 
 _Pair = tuple[int, tuple[Place, ...], tuple[Kind, ...], tuple[Kind, ...]]
@@ -122,9 +124,3 @@ def _lies_open(judge: Judge, kind: Kind) -> bool:
     if seat != view.active and kind in view.up:
         return True
     return any(kind in cards for other, cards in enumerate(view.hands) if other != seat)
-
-
-def batches(found: Sequence[Candidate], size: int, most: int) -> Iterator[Sequence[Candidate]]:
-    """The first `most` candidates in portions."""
-    for start in range(0, min(most, len(found)), size):
-        yield found[start : min(start + size, most)]

@@ -11,18 +11,19 @@ from game.bots.protocol import (
     Ask,
     Decision,
     Proposal,
+    Reason,
     Remark,
     Reply,
     Stream,
     Thinking,
     Verdict,
 )
-from game.bots.seeking import Candidate, batches, candidates
+from game.bots.seeking import Candidate, candidates
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
-from game.rules import Accept, Action, Decline, Done, Event, Offer, Rules, Step, View
+from game.rules import Accept, Action, Decline, Done, Event, Kind, Offer, Rules, Step, View
 
-_BATCH = 6
+_BATCH = 4
 _SLICE = 20
 _OFFERS_A_TURN = 2
 
@@ -108,7 +109,11 @@ class Trader:
         found = candidates(judge, self.skill.most, least, partners)
         found = [one for one in found if not self._was_refused(one.proposal)]
         yield from _slices(judge)
-        for batch in batches(found, _BATCH, self.skill.asks):
+        asked = 0
+        missing: list[tuple[int, Kind]] = []
+        while found and asked < self.skill.asks:
+            batch, found = found[:_BATCH], found[_BATCH:]
+            asked += len(batch)
             replies = yield Ask(tuple(candidate.proposal for candidate in batch))
             assert replies is not None
             for candidate, reply in zip(batch, replies, strict=True):
@@ -117,6 +122,11 @@ class Trader:
                         return self._open_offer(judge, candidate.proposal)
                 elif reply.verdict is Verdict.YES:
                     return self._deal(judge, candidate.proposal, reply)
+                elif reply.reason is Reason.HAVE_NONE:
+                    missing.append((candidate.proposal.to, reply.kind))
+            if missing:
+                found = [one for one in found if not _wants_any(one.proposal, missing)]
+                missing.clear()
         return Decision(self.seat)
 
     def _was_refused(self, proposal: Proposal) -> bool:
@@ -170,6 +180,11 @@ class Trader:
         kinds = tuple(sorted(view.card_at(self.seat, place) for place in counter.give))
         deal = (self.seat, other, kinds, tuple(sorted(counter.want)))
         return not self._memory.was_refused(deal)
+
+
+def _wants_any(proposal: Proposal, missing: list[tuple[int, Kind]]) -> bool:
+    """Whether it asks a seat for a kind that the seat has said it does not hold."""
+    return any(proposal.to == seat and kind in (proposal.want or ()) for seat, kind in missing)
 
 
 def _slices(judge: Judge) -> Iterator[None]:

@@ -7,7 +7,7 @@ game: it ends with a `Decision` that the match or the headless driver carries ou
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 
-from game.bots import Bot, Decision, Proposal, Question, Reply
+from game.bots import NOTED, Bot, Decision, Proposal, Question, Reply
 from game.match.chance import KeyedStream
 from game.rules import Done, Event, Game, Step, View, glance, redact
 
@@ -62,9 +62,10 @@ class Bargaining:
         To be called with the events of every action, whoever did it. After an undo, make a new
         round and tell it all events that still hold.
         """
-        for seat, bot in self.bots.items():
-            for event in events:
-                bot.remember(redact(event, seat))
+        for event in events:
+            if type(event) in NOTED:
+                for seat, bot in self.bots.items():
+                    bot.remember(redact(event, seat))
         self.drop()
 
     def drop(self) -> None:
