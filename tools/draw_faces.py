@@ -47,8 +47,6 @@ def clothes(c: Canvas, who: Person) -> None:
     if "scarf" in extra:
         c.mark(path("M32 68Q50 80 68 68L71 77Q50 90 29 77Z", "#C8432E"))
         c.mark(path("M60 80L68 77L74 91L64 95Z", "#A8321F"))
-    if "tie" in extra:
-        c.mark(path("M46 77H54L56 82L53 95.5H47L44 82Z", "#8E2C22"))
     if "bowtie" in extra:
         c.mark(path("M50 82L38 76V89ZM50 82L62 76V89Z", "#C8432E"))
     for name, tone in (("beads", "#F6B22C"), ("pearls", "#FFFFFF")):
@@ -68,11 +66,19 @@ def clothes(c: Canvas, who: Person) -> None:
                 )
 
 
+def braids(c: Canvas, who: Person) -> None:
+    """Two braids that fall over the shoulders."""
+    for side in (-1, 1):
+        for step in range(4):
+            x = 50 + side * (26 + step * 0.6)
+            c.mark(ellipse(x, 56 + step * 8.5, 6.4, 5.6, who.hair))
+        c.mark(ellipse(50 + side * 28.4, 88, 4.6, 3, "#B3371F"))
+
+
 def behind(c: Canvas, who: Person) -> None:
     """Hair that hangs behind the head."""
     shapes = {
         "bob": ["M50 14C76 14 84 34 80 66C74 74 62 72 50 72C38 72 26 74 20 66C16 34 24 14 50 14Z"],
-        "afro": ["M50 5C76 3 92 22 88 44C90 62 78 72 66 68H34C22 72 10 62 12 44C8 22 24 3 50 5Z"],
         "long": [
             "M50 13C78 12 84 36 82 58C84 72 84 80 76 84C70 80 68 72 50 70C32 72 30 80 24 84"
             "C16 80 16 72 18 58C16 36 22 12 50 13Z"
@@ -115,7 +121,9 @@ def top(c: Canvas, who: Person) -> None:
             ("M26 34C20 18 40 7 56 10C74 12 80 22 75 34Q50 26 26 34Z", "#6F6A4A"),
             ("M24 35C34 26 58 26 64 32C54 35 38 38 22 40C18 40 19 37 24 35Z", "#57533A"),
         ],
-        "bald": [("M25 46C22 34 27 28 31 32L30 46ZM75 46C78 34 73 28 69 32L70 46Z", hair)],
+        "flattop": [
+            ("M24 46L23 19C30 8 70 8 77 19L76 46C74 36 70 32 64 31H36C30 32 26 36 24 46Z", hair)
+        ],
         "tophat": [
             ("M32 24L31 5Q50 2 69 5L68 24Z", "#33304E"),
             ("M31 17Q50 22 69 17L68 25H32Z", "#C8432E"),
@@ -146,9 +154,10 @@ def top(c: Canvas, who: Person) -> None:
             ("M30 27Q50 33 70 27V20Q50 26 30 20Z", "#7A4A2B"),
             ("M8 32C22 23 78 23 92 32C92 38 72 38 50 38C28 38 8 38 8 32Z", "#F3CE70"),
         ],
-        "knitcap": [
-            ("M24 36C20 14 36 4 50 4C64 4 80 14 76 36Z", "#E0A93A"),
-            ("M22 30Q50 20 78 30V40Q50 30 22 40Z", "#C7862A"),
+        "wrap": [
+            ("M44 12C34 2 42 -2 51 6C58 -2 72 0 62 13Z", "#E0792B"),
+            ("M22 43C15 18 34 8 52 8C72 8 86 20 78 43C66 30 34 30 22 43Z", "#E0792B"),
+            ("M23 36C34 18 58 14 78 24C60 22 40 28 30 36Z", "#F6B22C"),
         ],
     }
     for d, tone in shapes.get(who.top, []):
@@ -161,9 +170,6 @@ def top(c: Canvas, who: Person) -> None:
             (70, 28, "#9B7FD4"),
         ):
             c.mark(ellipse(x, y, 5.4, 5.4, tone), ellipse(x, y, 1.8, 1.8, "#FFF0A0", ""))
-    if who.top == "knitcap":
-        c.mark(ellipse(50, 8, 6.4, 5.6, "#F7E3B5"))
-        c.line("M32 28v8M41 26v8M50 25v8M59 26v8M68 28v8", "#9A6418", 2)
     if who.top == "headscarf":
         for x, y in ((34, 24), (44, 16), (56, 16), (66, 24), (50, 25)):
             c.mark(ellipse(x, y, 2.1, 2.1, "#FFF4DC", ""))
@@ -171,13 +177,6 @@ def top(c: Canvas, who: Person) -> None:
 
 def beards(c: Canvas, who: Person) -> None:
     """What lies under the mouth."""
-    if "beard" in who.extra:
-        c.mark(
-            path(
-                "M24 52C28 62 38 60 50 60C62 60 72 62 76 52C80 74 66 90 50 90C34 90 20 74 24 52Z",
-                who.hair,
-            )
-        )
     if "whiskers" in who.extra:
         c.mark(
             path(
@@ -185,8 +184,6 @@ def beards(c: Canvas, who: Person) -> None:
                 who.hair,
             )
         )
-    if "goatee" in who.extra:
-        c.mark(path("M42 76Q50 80 58 76Q56 90 50 93Q44 90 42 76Z", who.hair))
     if "stubble" in who.extra:
         c.mark(
             path(
@@ -218,8 +215,9 @@ def details(c: Canvas, who: Person, mood: str) -> None:
                 f'stroke="{"#8A5A1E" if "round" in extra else "#6A2E4A"}" stroke-width="2.6"/>'
             )
         c.line("M49 47Q50 45 51 47", "#6A3A2A", 2.4)
-    if "scar" in extra:
-        c.line("M64 30L70 40M64 36L68 33M67 40L71 36", "#B5684F", 1.8)
+    if "earrings" in extra:
+        for x in (22, 78):
+            c.mark(ellipse(x, 64, 4, 5, "#F6B22C"))
     if "wrinkles" in extra:
         c.line("M28 60q2 3 1 6M72 60q-2 3 -1 6M42 29q8 -2 16 0", "#C98F6C", 1.8)
     if "stalk" in extra:
@@ -247,8 +245,7 @@ def portrait(who: Person, mood: str) -> str:
     clothes(c, who)
     head(c, who)
     beards(c, who)
-    mouth_y = 69.0 if who.head == "long" else 68.0 if "beard" in who.extra else 66.0
-    line = "#FFE9CF" if "beard" in who.extra else INK
+    mouth_y = 69.0 if who.head == "long" else 66.0
     spread = 10 if who.head in ("long", "point") else 11
     face = Face(
         (50 - spread, 48),
@@ -256,7 +253,7 @@ def portrait(who: Person, mood: str) -> str:
         6.4 * who.big,
         (50, mouth_y),
         7.5,
-        line,
+        INK,
         "#F07A5E",
         who.brow,
         who.smile,
@@ -277,6 +274,11 @@ def portrait(who: Person, mood: str) -> str:
     )
     details(c, who, mood)
     top(c, who)
+    if "braids" in who.extra:
+        braids(c, who)
+    if "band" in who.extra:
+        c.line("M24 35Q50 22 76 35", INK, 7.4)
+        c.line("M24 35Q50 22 76 35", "#B3371F", 3.6)
     return c.document()
 
 
