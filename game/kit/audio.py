@@ -37,7 +37,7 @@ class Audio(Protocol):
         ...
 
     def play(self, name: str, variant: int = 0, pan: float = 0.0) -> None:
-        """An effect. `variant` n plays "name-n" if there is one (ladders stop at the last)."""
+        """An effect. `variant` n plays "name-n", or the highest there is below it."""
         ...
 
     def music(self, name: str | None) -> None:
@@ -189,11 +189,10 @@ class MixerAudio:
         return 0.0 if self._muted else self._master
 
     def _variant(self, name: str, variant: int) -> pygame.mixer.Sound | None:
-        """The variant, else the highest there is below it, else the plain name."""
-        for n in range(variant, 0, -1):
-            if _find(self._sounds_folder, f"{name}-{n}") is not None:
-                return self._sound(f"{name}-{n}")
-        return self._sound(name)
+        """The variant, else the highest below it, else the plain name, else the first variant."""
+        names = [*(f"{name}-{n}" for n in range(variant, 0, -1)), name, f"{name}-1"]
+        there = [each for each in names if _find(self._sounds_folder, each) is not None]
+        return self._sound(there[0] if there else name)
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:

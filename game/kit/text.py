@@ -163,8 +163,22 @@ class Fonts:
                 cut = True
                 break
             px = max(floor_px, px - max(1, px // 16))
+        if align == "center" and wrap and not cut and len(lines) > 1:
+            lines = self._balanced(text, spec.face, px, width, len(lines))
         sized = Spec(spec.face, px, spec.color, spec.outline)
         return Fitted(self._block(lines, sized, align), cut, px)
+
+    def _balanced(self, text: str, face: str, px: int, width: int, count: int) -> list[str]:
+        """The narrowest wrapping into as many lines, so that no word stands alone at the end."""
+        low, high = width // 2, width
+        while high - low > 4:
+            middle = (low + high) // 2
+            fewer = len(self.wrap(text, face, px, middle)) <= count
+            if fewer and not self._breaks(text, face, px, middle):
+                high = middle
+            else:
+                low = middle
+        return self.wrap(text, face, px, high)
 
     def _breaks(self, text: str, face: str, px: int, width: int) -> bool:
         """Would a word have to be broken at this size?"""

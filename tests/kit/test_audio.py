@@ -76,6 +76,13 @@ def test_a_ladder_climbs_and_stays_on_its_last_rung(audio):
     assert lengths == [1, 2, 3, 3]
 
 
+def test_a_ladder_without_a_plain_sound_begins_on_its_first_rung(folder, audio, caplog):
+    (folder / "coin.wav").unlink()
+    audio.play("coin")
+    assert len(sounding()) == 1
+    assert caplog.records == []
+
+
 def test_no_more_voices_than_there_are(audio):
     for _ in range(40):
         audio.play("card")

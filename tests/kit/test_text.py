@@ -54,6 +54,14 @@ def test_long_text_wraps_before_it_shrinks(fonts):
     assert fitted.surface.get_height() > 40
 
 
+def test_centred_lines_are_balanced(fonts):
+    text = "Leave the game? It is saved and waits in the menu."
+    left = fonts.fit(text, spec(), (440, 80), 15, "left")
+    centred = fonts.fit(text, spec(), (440, 80), 15, "center")
+    assert centred.surface.get_height() == left.surface.get_height()
+    assert centred.surface.get_width() < 0.75 * left.surface.get_width()
+
+
 def test_text_shrinks_before_it_is_cut(fonts):
     fitted = fonts.fit("Landwirtschaft", spec(), (110, 30), 12)
     assert not fitted.cut
