@@ -88,7 +88,7 @@ class Cards:
     def _beanometer(self, card: pygame.Surface, kind: Kind, u: float) -> None:
         for needed, coins in BEANOMETER[kind]:
             at = (_THRESHOLDS_AT[coins - 1] * u, 126 * u)
-            self.figure(card, str(needed), at, round(18 * u), INK)
+            self.figure(card, str(needed), at, round((18 if needed < 10 else 16.5) * u), INK)
 
     def figure(
         self, onto: pygame.Surface, text: str, at: tuple[float, float], px: int, color: Color

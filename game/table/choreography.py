@@ -86,7 +86,7 @@ def _turned_up(director: Director, event: CardTurnedUp) -> Step:
     count = len(director.model.view.up) + 1
     end = Spot(Lot.UP, -1, count - 1, max(2, count))
     director.sound("flip", spot=DECK)
-    how = Flight(0.42, 26, back_out(1.1), turns_from=BACK, grow=0.08)
+    how = Flight(0.42, 30, back_out(0.5), turns_from=BACK, grow=0.1)
     step = director.fly(card(event.kind), DECK, end, how, director.hide(end))
     return Sequence(step, Wait(0.08))
 
@@ -160,7 +160,7 @@ def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
     for i in range(5):
         how = Flight(0.3, 50 if i % 2 else -26, in_out_cubic, tilt=14 if i % 2 else -14)
         backs.append(director.fly(BACK, DISCARD, DECK, how, lambda: None))
-    riffle = Flight(0.35, 0, in_out_cubic, grow=0.35)
+    riffle = Flight(0.4, 0, in_out_cubic, grow=0.5, waits=False)
     whole = director.fly(Look("table/riffle"), DECK, DECK, riffle, land)
     director.sound("shuffle", spot=DECK)
     return Sequence(Stagger(0.06, *backs), whole)
@@ -210,8 +210,9 @@ def _crossing(
     flights: list[Step] = []
     for i, (place, kind) in enumerate(zip(places, kinds, strict=True)):
         end = Spot(Lot.ASIDE, to, lying + i, total)
-        how = Flight(0.46, arc, in_out_cubic, tilt=6, grow=0.12)
         start = director.place(place, from_)
+        small = start.lot is Lot.HAND and from_ != director.viewer
+        how = Flight(0.5, arc, in_out_cubic, tilt=6, grow=1.5 if small else 0.12)
         flights.append(director.fly(card(kind), start, end, how, director.hide(end)))
     return flights
 

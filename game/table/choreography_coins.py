@@ -7,10 +7,11 @@ from math import cos, pi, sin
 from game.kit.easing import in_out_cubic, in_quad, out_cubic
 from game.kit.particles import Burst
 from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Tween, Wait
+from game.rules import Kind
 from game.rules.events import FieldBought, Harvested
 from game.table.director import Director, Flight
 from game.table.spots import Lot, Spot
-from game.table.sprites import COIN, COIN_SIDE, Look, card
+from game.table.sprites import COIN_SIDE, Look, card
 
 DISCARD = Spot(Lot.DISCARD)
 LADDER = 0.09
@@ -27,10 +28,7 @@ def harvested(director: Director, event: Harvested) -> Step:
     fan = Tween(0, 1, 0.2, out_cubic)
     shown = coins + min(SWEPT, cards - coins)
     spread = _fan(shown, 30.0 if seat == director.viewer else 15.0)
-    paying = [
-        _coin(director, event, start, i, Flight(0.4, 44, in_out_cubic, offset=spread[i], fan=fan))
-        for i in range(coins)
-    ]
+    paying = [_coin(director, event, i, spread[i], fan) for i in range(coins)]
     owing = director.picture.staging.owed
     rest = cards - coins
     owing[Lot.DISCARD, -1, 0] += rest
@@ -56,11 +54,14 @@ def _fan(count: int, step: float) -> list[tuple[float, float]]:
     return [(step * (i - middle), 14 - 26 * sin(a) - 4 * cos(a)) for i, a in enumerate(angles)]
 
 
-def _coin(director: Director, event: Harvested, start: Spot, rung: int, how: Flight) -> Step:
-    seat, kind = event.seat, event.kind
+def _coin(
+    director: Director, event: Harvested, rung: int, offset: tuple[float, float], fan: Tween
+) -> Step:
+    """One paying card: it flips where it lies, then flies into the purse."""
+    seat = event.seat
+    start = director.field_spot(seat, event.field)
     purse = Spot(Lot.PURSE, seat)
     pay = director.owe(Lot.PURSE, seat)
-    how.turns_from = card(kind)
 
     def land() -> None:
         pay()
@@ -68,7 +69,13 @@ def _coin(director: Director, event: Harvested, start: Spot, rung: int, how: Fli
         director.pop(Lot.PURSE, seat, seconds=0.18)
         director.dust(purse, ("table/sparkle",), 16, GLITTER)
 
-    return director.fly(COIN_SIDE, start, purse, how, land)
+    face = card(event.kind)
+    flip = Flight(0.24, 20, turns_from=face, grow=0.12, offset=offset, fan=fan, stays=True)
+    off = Flight(0.36, 40, in_out_cubic, offset=offset, fan=fan, waits=False)
+    return Sequence(
+        director.fly(COIN_SIDE, start, start, flip, lambda: director.sound("flip", spot=start)),
+        director.fly(COIN_SIDE, start, purse, off, land),
+    )
 
 
 def _swept(
@@ -109,15 +116,13 @@ def bought(director: Director, event: FieldBought) -> Step:
         if to_discard:
             owed[Lot.DISCARD, -1, 0] -= 1
 
-    flights = [
-        director.fly(COIN, purse, end, Flight(0.42, 50, in_out_cubic, spin=4), land) for _ in paid
-    ]
+    flights = [director.fly(*_paid(kind, purse, end), land) for kind in paid]
     roll = Tween(0, 1, 0.4, out_cubic)
     key = (Lot.FIELD, seat, index)
     director.picture.staging.rolls[key] = roll
-    sign = director.fly(
-        Look("table/sign-sale"), field, field, Flight(0.3, -30, in_quad, tilt=20), lambda: None
-    )
+    drop = Flight(0.34, -34, in_quad, tilt=16, offset=(0.0, 0.0))
+    plot = Spot(Lot.PLOT, seat, index, index + 1)
+    sign = director.fly(Look("table/sign-sale"), plot, plot, drop, lambda: None)
 
     def unroll() -> None:
         director.picture.staging.rolls.pop(key, None)
@@ -125,3 +130,11 @@ def bought(director: Director, event: FieldBought) -> Step:
 
     soil = Sequence(Call(lambda: director.sound("field", spot=field)), roll, Call(unroll))
     return Sequence(Call(leave), Stagger(0.1, *flights), Parallel(sign, soil))
+
+
+def _paid(kind: Kind, purse: Spot, end: Spot) -> tuple[Look, Spot, Spot, Flight]:
+    """A coin card on its way out of the purse; it turns back into a bean on the discard pile."""
+    if end.lot is Lot.DISCARD:
+        back = Flight(0.46, 50, in_out_cubic, turns_from=COIN_SIDE, waits=False)
+        return card(kind), purse, end, back
+    return COIN_SIDE, purse, end, Flight(0.42, 50, in_out_cubic, tilt=10, waits=False)

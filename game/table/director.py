@@ -41,6 +41,9 @@ class Flight:
     offset: tuple[float, float] = (0.0, 0.0)
     hops: int = 0
     fan: Tween | None = None
+    stays: bool = False
+    waits: bool = True
+    """Whether it lies at its start until its turn comes, or only appears then."""
 
 
 @dataclass(slots=True)
@@ -87,7 +90,7 @@ class Director:
     def fly(
         self, look: Look, start: Spot, end: Spot, how: Flight, landed: Callable[[], object]
     ) -> Step:
-        """A thing that flies from spot to spot; it waits at its start until its turn comes."""
+        """A thing that flies from spot to spot."""
         travel = Tween(0, 1, how.seconds, how.ease)
         tray = self.model.planting_rest
         flyer = Flyer(
@@ -104,14 +107,18 @@ class Director:
             how.offset,
             how.hops,
             how.fan,
+            how.stays,
         )
-        self.picture.staging.flyers.append(flyer)
+        flyers = self.picture.staging.flyers
+        if how.waits:
+            flyers.append(flyer)
 
         def arrive() -> None:
-            self.picture.staging.flyers.remove(flyer)
+            flyers.remove(flyer)
             landed()
 
-        return Sequence(travel, Call(arrive))
+        appear = Call((lambda: None) if how.waits else (lambda: flyers.append(flyer)))
+        return Sequence(appear, travel, Call(arrive))
 
     def owe(self, lot: Lot, seat: int = -1, index: int = 0, count: int = 1) -> Callable[[], None]:
         """So many are still on their way to a pile; the result pays one off."""

@@ -39,6 +39,8 @@ class Flyer:
     """Hops on the spot (beside it by the offset), instead of a way."""
     fan: Tween | None = None
     """How far the fan is open (0 to 1); without it, it is."""
+    stays: bool = False
+    """Keeps its offset all the way."""
 
     @property
     def opacity(self) -> float:
@@ -66,7 +68,10 @@ class Flyer:
         at = self.travel.value
         (sx, sy), (ex, ey) = start.center, end.center
         open_ = 1.0 if self.fan is None else self.fan.value
-        sx, sy = sx + self.offset[0] * open_, sy + self.offset[1] * open_
+        dx, dy = self.offset[0] * open_, self.offset[1] * open_
+        sx, sy = sx + dx, sy + dy
+        if self.stays:
+            ex, ey = ex + dx, ey + dy
         bend = 0.0 if self.travel.reduced else math.sin(math.pi * min(1.0, max(0.0, at)))
         scale = 1 + self.grow * bend
         w, h = start.w + (end.w - start.w) * at, start.h + (end.h - start.h) * at

@@ -12,6 +12,8 @@ from game.table.spots import Lot
 from game.table.sprites import bean
 from game.table.targets import Target, What
 
+PLOT = PanelStyle((96, 142, 66), (70, 110, 50), 2, 12)
+
 
 def paint_own_field(pen: Pen, shown: Shown, index: int) -> None:
     """One field of the viewer with its coin badge, or the sign where one is for sale."""
@@ -27,6 +29,8 @@ def paint_own_field(pen: Pen, shown: Shown, index: int) -> None:
     if glow:
         pen.brush.glow(box, GOLD, 1.0, 12)
     roll = shown.staging.rolls.get((Lot.FIELD, own.seat, index))
+    if roll is not None:
+        pen.brush.panel(box.inset(2), PLOT)
     pen.filling("table/field", box if roll is None else box.trim(right=box.w * (1 - roll.value)))
     if glow:
         pen.brush.ring(box, GOLD, 4, 10)
@@ -80,7 +84,7 @@ def _sign(pen: Pen, shown: Shown, box: Box) -> None:
     """A bare place with a sign: the third field can be bought."""
     price = shown.model.rules.field_price
     sign = Target(What.SIGN)
-    pen.brush.panel(box.inset(2), PanelStyle((96, 142, 66), (70, 110, 50), 2, 12))
+    pen.brush.panel(box.inset(2), PLOT)
     board = box.inset(4).fit(140, 100)
     if sign in shown.marks.glow:
         pen.brush.glow(board, GOLD, 1.0, 10)
@@ -135,7 +139,7 @@ def _wide(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
     if box.h > 60:
         strip = Box(box.x + 6, box.bottom - 6 - box.w * 0.26, box.w - 12, box.w * 0.26)
         pen.art(f"table/grow-{NAMES[kind]}-{level}", strip)
-    side = min(box.h * 0.86, box.w * 0.42)
+    side = min(box.h * 0.86, box.w * 0.38)
     stand = Box(box.x + 5, box.bottom - box.h * 0.08 - side, side, side)
     _stand(pen, shown, seat, index, stand)
     left = stand.right + 4
@@ -143,9 +147,11 @@ def _wide(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
     size = min(24.0, box.h * 0.42)
     pen.figure(f"×{count}", left + room / 2, box.y + box.h * 0.3, size, WHITE, SOIL_DARK)
     y = box.y + box.h * 0.72
-    coin = min(17.0, box.h * 0.36)
-    pen.art("table/coin", Box(left, y - coin / 2, coin, coin))
-    width = pen.figure(str(level), left + coin + 2, y, 17, WHITE, SOIL_DARK, 0)
+    coin = min(16.0, box.h * 0.36)
     more = further((kind, count))
-    if more is not None and room > coin + width + 24:
-        pen.figure(f"+{more[0]}", box.right - 6, y, 15, GOLD, SOIL_DARK, 1)
+    text = "" if more is None else pen.texts.say("+{cards} → {coins}", cards=more[0], coins=more[1])
+    if more is not None and room < 96:
+        text = f"+{more[0]}"
+    pen.art("table/coin", Box(left, y - coin / 2, coin, coin))
+    pen.figure(str(level), left + coin + 2, y, 17, WHITE, SOIL_DARK, 0)
+    pen.figure(text, box.right - 6, y, 15, GOLD, SOIL_DARK, 1)

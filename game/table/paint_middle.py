@@ -65,8 +65,10 @@ def paint_tray(pen: Pen, shown: Shown) -> None:
     if not kinds:
         return
     slots = shown.places.tray_slots(len(kinds))
-    ground = slots[0].union(slots[-1]).inset(-6, -5)
-    pen.brush.panel(ground, PanelStyle(PAPER, INK, 2, 12, 3))
+    ground = slots[0].union(slots[-1])
+    for slot in slots:
+        ground = ground.union(slot)
+    pen.brush.panel(ground.inset(-8, -5), PanelStyle(PAPER, INK, 2, 12, 3))
     for index, kind in enumerate(kinds):
         target = Target(What.ASIDE, index)
         if shown.hidden(Lot.ASIDE, own.seat, index) or shown.marks.dragged == target:
@@ -129,7 +131,7 @@ def _pips(pen: Pen, shown: Shown, deck: Box, size: int) -> None:
         pop = shown.pop(Lot.DECK, -1, i)
         radius = step * 0.4 * (1 + 0.6 * pop)
         color = GOLD if i < view.exhausted else (60, 96, 58)
-        pen.brush.disc(x + 22 + step * (i + 0.6), y, radius, color, SOIL_DARK)
+        pen.dot(x + 22 + step * (i + 0.6), y, radius, color)
 
 
 def paint_hand(pen: Pen, shown: Shown) -> None:

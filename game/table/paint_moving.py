@@ -47,13 +47,13 @@ def _flyer(layers: Layers, pen: Pen, shown: Shown, flyer: Flyer) -> None:
         box_of_spot(places, flyer.start, flyer.tray[0]),
         box_of_spot(places, flyer.end, flyer.tray[1]),
     )
-    largest = screen.rect(max(ends, key=lambda end: end.h))
+    largest = screen.rect(max(ends, key=lambda end: end.h).scaled(1 + max(0.0, flyer.grow - 0.5)))
     look, squeeze = flyer.shows
     scale = box.h * screen.unit / max(1, largest.h)
     picture = pen.sprites.posed(look, largest.size, scale, squeeze, flyer.angle)
     if flyer.opacity < 1:
         picture = pen.sprites.faded(picture, flyer.opacity)
-    elif look.name in _CARDS and squeeze > 0.5 and abs(flyer.angle) < 2:
+    elif look.name in _CARDS and squeeze > 0.85 and abs(flyer.angle) < 2:
         _shadow(layers, pen, box, 6.0)
     x, y = box.center
     at = picture.get_rect(center=(round(x * screen.unit), round(y * screen.unit)))

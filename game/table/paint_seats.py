@@ -64,9 +64,7 @@ def _face(pen: Pen, shown: Shown, seat: int, box: Box) -> None:
     pen.face(seat, box, mood, dx)
     if shown.model.view.start == seat:
         side = box.w * 0.5
-        pen.art(
-            "table/start-seat", Box(box.right - side * 0.8, box.bottom - side * 0.85, side, side)
-        )
+        pen.art("table/start-seat", Box(box.x - side * 0.16, box.bottom - side * 0.85, side, side))
 
 
 def _name(pen: Pen, shown: Shown, seat: int, place: SeatPlaces) -> None:
@@ -106,4 +104,4 @@ def _thinking(pen: Pen, face: Box) -> None:
     bubble = Box(face.x - 3, face.y - 4, 30, 18)
     pen.brush.panel(bubble, PanelStyle(PAPER, INK, 1.5, 9))
     for i in range(3):
-        pen.brush.disc(bubble.x + 8 + 7 * i, bubble.center[1], 2.2, GO, None)
+        pen.dot(bubble.x + 8 + 7 * i, bubble.center[1], 2.6, GO)

@@ -86,6 +86,14 @@ class Pen:
         self.brush.surface.blit(line, at)
         return ink.w / screen.unit
 
+    def dot(self, x: float, y: float, radius: float, color: Color) -> None:
+        """A small round mark with a dark rim."""
+        screen = self.brush.screen
+        side = max(4, screen.px(2 * radius))
+        disc = self.sprites.disc(color, side, SOIL_DARK, max(1, screen.px(1.4)))
+        at = disc.get_rect(center=(round(x * screen.unit), round(y * screen.unit)))
+        self.brush.surface.blit(disc, at)
+
     def words(self, text: str, box: Box, style: TextStyle) -> None:
         """Text made to fit a box."""
         self.brush.text(text, box, style)

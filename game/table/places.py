@@ -14,8 +14,8 @@ GAP = 4.0
 TAG = 20.0
 """Room above the hand for the tag of the front card, and for cards that rise."""
 BADGE = 52.0
-LEAST_CARD = 86.0
-"""No hand card is less high than this in a single row."""
+LEAST_CARD = 78.0
+"""No hand card is less high than this."""
 DESK = 290.0
 """The deal bar is at least so wide."""
 
@@ -104,17 +104,9 @@ class Places:
         if count == 0:
             return []
         area = self.hand.trim(top=TAG)
-        h = min(area.h, 170.0, self.hand.w * 0.3)
+        h = min(area.h, 170.0, self.hand.w * (0.3 if count < 9 else 0.25))
         front = Box(area.x, area.bottom - h, h * CARD, h)
-        rest = self.hand.trim(left=front.w + 8)
-        others = count - 1
-        if others == 0:
-            return [front]
-        fits = ((rest.w + GAP) / others - GAP) / CARD
-        if fits >= LEAST_CARD:
-            size = min(h * 0.9, fits)
-            return [front, *_row(rest.trim(top=rest.h - size), others)]
-        return [front, *_two_rows(rest, others)]
+        return [front, *_rows(self.hand.trim(left=front.w + 8), count - 1, h * 0.9)]
 
     def middle_slots(self, count: int) -> list[Box]:
         """Up cards, or the duel's gifts."""
@@ -123,21 +115,34 @@ class Places:
 
     def tray_slots(self, count: int) -> list[Box]:
         """The viewer's aside cards while they are planted."""
-        return _row(self.tray.trim(top=8), count)
+        area = self.tray.inset(8, 0).trim(top=8)
+        return _rows(area, count, 150.0)
 
     def of_seat(self, seat: int) -> SeatPlaces | None:
         """The panel of another seat; None for the viewer."""
         return next((other for other in self.others if other.seat == seat), None)
 
 
-def _two_rows(area: Box, count: int) -> list[Box]:
-    """Two rows: the upper one's names stay in sight above the lower one."""
-    upper_count = (count + 1) // 2
-    fits = ((area.w + GAP) / upper_count - GAP) / CARD
-    h = min(118.0, max(fits, 84.0), max(area.h * 0.62, (area.h - GAP) / 2))
-    upper = Box(area.x, max(area.y, area.bottom - 2 * h - GAP), area.w, h)
-    lower = Box(area.x, area.bottom - h, area.w, h)
-    return [*_row(upper, upper_count), *_row(lower, count - upper_count)]
+def _rows(area: Box, count: int, most: float) -> list[Box]:
+    """Cards in as few rows as names and targets allow; each row lies over the lower part of the
+    one above it."""
+    if count == 0:
+        return []
+    for rows in range(1, 5):
+        across = -(-count // rows)
+        fits = ((area.w + GAP) / across - GAP) / CARD
+        even = (area.h + GAP) / rows - GAP
+        h = min(fits, most if rows == 1 else min(118.0, max(even, area.h - 52 * (rows - 1))))
+        if h >= LEAST_CARD:
+            break
+    h = min(area.h, max(h, LEAST_CARD))
+    step = 0.0 if rows == 1 else min(h + GAP, (area.h - h) / (rows - 1))
+    top = area.bottom - h - step * (rows - 1)
+    slots: list[Box] = []
+    for row in range(rows):
+        in_row = min(across, count - across * row)
+        slots += _row(Box(area.x, top + step * row, area.w, h), in_row)
+    return slots
 
 
 def _row(area: Box, count: int) -> list[Box]:

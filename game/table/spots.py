@@ -19,6 +19,8 @@ class Lot(Enum):
     GIFT = "gift"
     ASIDE = "aside"
     FIELD = "field"
+    PLOT = "plot"
+    """The whole ground of a field, as large as the sign on it."""
     PURSE = "purse"
     DECK = "deck"
     DISCARD = "discard"
@@ -81,6 +83,8 @@ def _own_box(places: Places, spot: Spot, tray: bool) -> Box:
     if spot.lot is Lot.FIELD:
         field = own.fields[min(spot.index, len(own.fields) - 1)]
         return small_card(field.trim(right=field.w * 0.5), 0.8)
+    if spot.lot is Lot.PLOT:
+        return own.fields[min(spot.index, len(own.fields) - 1)].inset(4).fit(140, 100)
     if spot.lot is Lot.ASIDE:
         if tray:
             return _nth(places.tray_slots(max(1, spot.count)), spot.index)
@@ -92,6 +96,8 @@ def _seat_box(places: Places, spot: Spot) -> Box:
     seat = places.of_seat(spot.seat)
     if seat is None:
         return places.deck
+    if spot.lot is Lot.PLOT:
+        return _nth(seat.fields(max(1, spot.count)), spot.index).fit(140, 100)
     if spot.lot is Lot.FIELD:
         return small_card(_nth(seat.fields(max(1, spot.count)), spot.index), 0.9)
     if spot.lot is Lot.HAND:
