@@ -185,6 +185,23 @@ def medal(fill: str, light: str) -> str:
     )
 
 
+def crown() -> str:
+    """The winner's crown; it sits on a head at (40, 52)."""
+    return document(
+        80,
+        56,
+        [
+            "<defs>" + linear("o", 0, 4, 0, 54, "#FFE27A", "#F6B22C", "#D9860F") + "</defs>",
+            path("M12 50L5 15L23 28L40 5L57 28L75 15L68 50Q40 56 12 50Z", "url(#o)"),
+            stroke("M14 42Q40 48 66 42", "#B8740F", 2.4),
+            *[
+                f'<circle cx="{x}" cy="{y}" r="4" fill="{tone}" stroke="{INK}" stroke-width="2"/>'
+                for x, y, tone in ((23, 37, "#E2472F"), (40, 39, "#2E9BD6"), (57, 37, "#47A860"))
+            ],
+        ],
+    )
+
+
 def ribbon() -> str:
     """A golden band with notched ends, for short labels."""
     return document(
@@ -232,7 +249,14 @@ def main() -> None:
     coins()
     decks()
     places()
-    drawn = {"stall": stall, "title": title, "podium": podium, "ribbon": ribbon, "emblem": emblem}
+    drawn = {
+        "stall": stall,
+        "title": title,
+        "podium": podium,
+        "ribbon": ribbon,
+        "emblem": emblem,
+        "crown": crown,
+    }
     for name, draw in drawn.items():
         write(f"table/{name}.svg", draw())
     metals = (("#F6B22C", "#FFE08A"), ("#B9C3C9", "#E6ECEF"), ("#C98148", "#EAB98A"))
