@@ -38,6 +38,8 @@ def buttons_for(
     if state.viewer is None:
         return []
     buttons: list[ButtonSpec] = []
+    if state.trading and state.asked_by is not None and state.changing is None:
+        return buttons
     if state.trading:
         buttons += _trading(state, view, texts, names, bid_glows)
     elif state.my_turn and view.step is Step.PLANT:
@@ -95,9 +97,8 @@ def _trading(
     why = "" if refusal is None else texts.refusal(refusal, view)
     if button.says is Says.NOTHING:
         why = texts.say("Tap cards to give, or kinds to want.")
-    buttons = [
-        ButtonSpec("offer", desk_words(texts, button, names), Look.PRIMARY, "o", why_not=why)
-    ]
+    look = Look.SECONDARY if button.says is Says.GIVE_ALL else Look.PRIMARY
+    buttons = [ButtonSpec("offer", desk_words(texts, button, names), look, "o", why_not=why)]
     if not desk.empty:
         buttons.append(ButtonSpec("clear", texts.say("Clear"), key="c"))
     if not state.my_turn:

@@ -38,11 +38,7 @@ def _harvest(field: int, view: View, texts: Texts) -> SheetContent | None:
     found = prospect(view, seat, field)
     if not found.cards:
         return None
-    now = texts.say(
-        "{cards}: pays {coins} now",
-        cards=texts.kind(found.kind, found.cards),
-        coins=texts.coins(found.coins),
-    )
+    now = texts.say("Pays {coins} now.", coins=texts.coins(found.coins))
     later = texts.say("That is the most there is.")
     if found.further:
         later = texts.count(
@@ -55,7 +51,9 @@ def _harvest(field: int, view: View, texts: Texts) -> SheetContent | None:
     text = texts.count("Harvest for {n}", "Harvest for {n}", found.coins)
     look = Look.PRIMARY if found.coins else Look.DANGER
     choice = Choice("harvest", text, look, "return", why)
-    return SheetContent(now, why or later, bean=found.kind, choices=(choice, _close(texts)))
+    title = texts.kind(found.kind, found.cards)
+    note = why or f"{now} {later}"
+    return SheetContent(title, note, bean=found.kind, choices=(choice, _close(texts)))
 
 
 def _deal(
@@ -77,8 +75,9 @@ def _deal(
         title,
         give=chip.gets,
         get=chip.gives,
-        give_words=texts.say("nothing"),
-        get_words=texts.say("nothing"),
+        give_words=texts.say("You give"),
+        get_words=texts.say("{name} gives", name=names[seat]),
+        nothing=texts.say("nothing"),
         choices=choices,
     )
 
@@ -107,11 +106,12 @@ def _asked(
     fields, homeless = fields_after(view, seat, (*view.aside[seat], *offer.kinds))
     return SheetContent(
         _asked_title(offer.kinds, offer.want, texts, names[other]),
-        _forced(homeless, texts),
+        why or _forced(homeless, texts),
         give=offer.want,
         get=offer.kinds,
-        give_words=texts.say("nothing"),
-        get_words=texts.say("nothing"),
+        give_words=texts.say("You give"),
+        get_words=texts.say("You get"),
+        nothing=texts.say("nothing"),
         fields=tuple(fields),
         before=tuple(before),
         homeless=tuple(homeless),
@@ -166,8 +166,9 @@ def _laid_open(
         texts.say("Who is interested? Tap your name."),
         give=offer.want,
         get=offer.kinds,
-        give_words=texts.say("nothing"),
-        get_words=texts.say("nothing"),
+        give_words=texts.say("{name} wants", name=names[seat]),
+        get_words=texts.say("{name} gives", name=names[seat]),
+        nothing=texts.say("nothing"),
         choices=(*choices, Choice("take-back", texts.say("Take back"), key="escape")),
     )
 

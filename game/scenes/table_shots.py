@@ -7,11 +7,12 @@ from collections.abc import Callable
 from game.kit.layout import Screen
 from game.kit.stage import Scene, Stage
 from game.match import Match, Seat
-from game.rules import Harvest, Step, rules_for
+from game.rules import Decline, Harvest, Place, Step, hand, rules_for, up
 from game.scenes.home import Home
 from game.scenes.shots import START, Shot, ShotWish, seat_as_bot, with_seats
 from game.scenes.table import TableScene
 from game.scenes.table_state import OpenSheet, SheetKind
+from game.table.talks import Talks
 
 Moment = Callable[[Match], bool]
 MOST_DECISIONS = 5_000
@@ -70,7 +71,21 @@ def _planting(match: Match) -> bool:
 
 
 def _trading(match: Match) -> bool:
-    return _mine(match, Step.TRADE) and len(match.game.up) > 1
+    return _mine(match, Step.TRADE) and _card_with_bids(match) is not None
+
+
+def _card_with_bids(match: Match) -> Place | None:
+    """The up or hand card of the person for which somebody would give something."""
+    game = match.game
+    places = [*(up(i) for i in range(len(game.up))), *(hand(i) for i in range(len(game.hands[ME])))]
+    for place in places:
+        talks = Talks(match, ME)
+        talks.desk.toggle(place)
+        while talks.refresh():
+            pass
+        if any(chip.gives for chip in talks.chips().values()):
+            return place
+    return None
 
 
 def _rest(match: Match) -> bool:
@@ -91,9 +106,19 @@ def _asked(match: Match) -> bool:
 
 
 def _bid_moment(match: Match) -> bool:
-    if match.game.step is not Step.TRADE or match.game.active == ME or not match.may_gain(ME):
+    """A bot is about to end its trading, and the person could still speak up."""
+    game = match.game
+    if game.step is not Step.TRADE or game.active == ME or not match.may_gain(ME):
         return False
-    return match.think() and match.ends_trading
+    while match.game.step is Step.TRADE and match.game.up:
+        for asked in match.asked(ME):
+            match.submit(Decline(ME, asked.from_))
+        if not match.think():
+            return False
+        if match.ends_trading:
+            return match.may_gain(ME)
+        match.play()
+    return False
 
 
 def _rich_field(match: Match) -> bool:
@@ -117,18 +142,19 @@ def _nothing(table: TableScene) -> None:
     """The table as it is."""
 
 
-def _tap_first_up(table: TableScene) -> None:
-    table.state.talks.desk.toggle(256)
+def _tap_a_card(table: TableScene) -> None:
+    place = _card_with_bids(table.match)
+    table.state.talks.desk.toggle(up(0) if place is None else place)
     while table.state.talks.refresh():
         pass
 
 
 def _build_a_deal(table: TableScene) -> None:
+    _tap_a_card(table)
     desk = table.state.talks.desk
-    desk.toggle(256)
     view = table.state.view()
-    kinds = [kind for kind, count in view.fields[ME] if count] or list(view.rules.kinds)
-    desk.add(kinds[0])
+    chips = table.state.talks.chips().values()
+    desk.add(next((chip.gives[0] for chip in chips if chip.gives), view.rules.kinds[0]))
     while table.state.talks.refresh():
         pass
 
@@ -140,7 +166,7 @@ def _open_harvest(table: TableScene) -> None:
 
 
 def _open_bid(table: TableScene) -> None:
-    _tap_first_up(table)
+    _tap_a_card(table)
     chips = table.state.talks.chips()
     able = [seat for seat, chip in chips.items() if chip.open and chip.gives] or list(chips)
     table.state.sheet = OpenSheet(SheetKind.DEAL, able[0])
@@ -160,7 +186,7 @@ def _shot(
 TABLE_SHOTS: dict[str, Shot] = {
     "table": _shot(_planting),
     "trade": _shot(_trading, _build_a_deal),
-    "bids": _shot(_trading, _tap_first_up),
+    "bids": _shot(_trading, _tap_a_card),
     "deal": _shot(_trading, _open_bid),
     "asked": _shot(_asked),
     "bid": _shot(_bid_moment),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.kit.assets import Assets
 from game.kit.brush import Brush, PanelStyle, TextStyle
-from game.kit.layout import Box
+from game.kit.layout import Box, Part
 from game.kit.widgets import Pressable, Widget
 from game.rules import UNKNOWN, Field, Kind
 from game.rules.kinds import NAMES, coins_for
@@ -139,12 +139,13 @@ class FieldsAfter(Widget):
 
 
 class Bundle(Widget):
-    """Some cards' beans, or a few grey words where there are none."""
+    """One side of a deal: its name, and some cards' beans (or a word where there are none)."""
 
-    def __init__(self, assets: Assets, hint: str = "") -> None:
+    def __init__(self, assets: Assets, name: str, nothing: str) -> None:
         super().__init__()
         self._assets = assets
-        self._hint = hint
+        self._name = name
+        self._nothing = nothing
         self._kinds: tuple[Kind, ...] = ()
 
     @property
@@ -159,11 +160,18 @@ class Bundle(Widget):
             self.changed()
 
     def draw(self, brush: Brush) -> None:
-        """A pale tray, the beans on it."""
-        colors = brush.theme.colors
+        """A pale tray, its name at the edge, the beans on it."""
+        colors, text = brush.theme.colors, brush.theme.text
         brush.panel(self.box, PanelStyle(colors.paper_dim, None, 0, 10))
-        if self._kinds:
-            draw_bundle(brush, self._assets, self._kinds, self.box.inset(6, 3))
+        inner = self.box.inset(6, 2)
+        style = TextStyle(text.figure, colors.ink_soft, "bold", across="left", floor=13)
+        if self.box.h >= 62:
+            name, beans = inner.rows(20, Part(), gap=0)
         else:
-            style = TextStyle(brush.theme.text.small, colors.ink_soft)
-            brush.text(self._hint, self.box.inset(6, 2), style)
+            width = min(brush.text_width(self._name, style) + 2, inner.w * 0.5)
+            name, beans = inner.columns(width, Part(), gap=4)
+        brush.text(self._name, name, style)
+        if self._kinds:
+            draw_bundle(brush, self._assets, self._kinds, beans)
+        else:
+            brush.text(self._nothing, beans, TextStyle(text.small, colors.ink_soft, "medium"))

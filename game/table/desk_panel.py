@@ -135,7 +135,7 @@ class ChipView(Pressable):
         if state != (self._words, self._beans, self._good):
             self._words, self._beans, self._good = state
             self.changed()
-        self.info = info
+        self.info, self.glow = info, good and bool(beans)
 
     def draw(self, brush: Brush) -> None:
         """A white bubble with a green edge where a deal is to be had."""

@@ -46,6 +46,7 @@ class SheetContent:
     bean: Kind | None = None
     give_words: str = ""
     get_words: str = ""
+    nothing: str = ""
     fields: Sequence[Field] = ()
     before: Sequence[Field] = ()
     homeless: Sequence[Kind] = ()
@@ -120,7 +121,7 @@ class Sheet(Panel):
             words, buttons = inner.rows(Part(), min(52.0, inner.h * 0.4), gap=5)
             self._place_buttons(buttons.even_columns(count, gap=8))
         elif self.box.h <= 110:
-            width = min(112.0, inner.w * 0.6 / count)
+            width = min(112.0, inner.w * 0.52 / count)
             words, buttons = inner.columns(Part(), (width + 7) * count - 7, gap=10)
             self._place_buttons(buttons.even_columns(count, gap=7))
         else:
@@ -152,7 +153,8 @@ class Sheet(Panel):
             self._title.place(title)
             self._note.place(note)
             return
-        rows = box.rows(26, Part(), 24) if self._content.note else box.rows(26, Part(), 0)
+        title = 0.0 if self.box.h <= 110 else 26.0
+        rows = box.rows(title, Part(), 24.0 if self._content.note else 0.0)
         self._title.place(rows[0])
         self._note.place(rows[2])
         get, swap, give = rows[1].columns(Part(), 26, Part(), gap=4)
@@ -160,9 +162,8 @@ class Sheet(Panel):
             widget.place(cell.inset(0, 2))
 
     def _side(self, assets: Assets, words: str, kinds: tuple[Kind, ...]) -> Bundle:
-        side = Bundle(assets, words)
+        side = Bundle(assets, words, self._content.nothing)
         side.kinds = kinds
-        side.info = words
         return side
 
     def _button(self, choice: Choice, theme: Theme) -> Button:

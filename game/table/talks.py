@@ -81,9 +81,10 @@ class Talks:
         return True
 
     def chips(self) -> dict[int, Chip]:
-        """What every seat that was asked says, by seat; empty without a draft."""
+        """What every seat that was asked says, by seat; empty without a draft, and for a moment
+        after the game has moved on."""
         query = self._query
-        if query is None:
+        if query is None or query.stale:
             return {}
         return {proposal.to: self._chip(query, proposal.to) for proposal in query.proposals}
 
