@@ -11,7 +11,7 @@ from game.match.happenings import Happened, Happening, Listener, TakenBack, Trou
 from game.match.history import HIDDEN_SHOWN, Entry, History
 from game.match.log import Log
 from game.match.seats import Seat
-from game.records import Header, Replay, read_record, replay
+from game.records import Header, read_record, replay
 from game.records.store import Store
 from game.rules import (
     Action,
@@ -88,11 +88,7 @@ class LiveGame:
 
         A torn end is dropped, a missing end line added (RECORD.md). The store is not needed.
         """
-        return cls.from_replay(replay(read_record(path)))
-
-    @classmethod
-    def from_replay(cls, replayed: Replay) -> Self:
-        """Go on with a record that was replayed already."""
+        replayed = replay(read_record(path))
         header = replayed.record.header
         told = header.seats or [{}] * header.rules.players
         seats = [Seat.from_json(seat, number) for number, seat in enumerate(told)]
