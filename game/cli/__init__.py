@@ -12,8 +12,10 @@ input that is wrong in a way argparse cannot see: raise `UsageError` with the re
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from types import ModuleType
 
 from game import VERSION
@@ -30,6 +32,8 @@ COMMANDS: dict[str, str] = {
 """Each command and what it is for."""
 
 DEFAULT = "play"
+INTERRUPTED = 130
+"""The exit code after Ctrl+C, as shells have it."""
 
 
 class UsageError(Exception):
@@ -41,6 +45,8 @@ def main(argv: Sequence[str]) -> int:
 
     Raises SystemExit as argparse does: 0 after `--help` and `--version`, 2 for wrong usage.
     """
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     words = list(argv)
     name = words.pop(0) if words and words[0] in COMMANDS else DEFAULT
     module = importlib.import_module(f"game.cli.{name}")
@@ -52,7 +58,10 @@ def main(argv: Sequence[str]) -> int:
         parser.error(str(error))
     except KeyboardInterrupt:
         print(file=sys.stderr)
-        return 130
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 def _parser(name: str, module: ModuleType) -> argparse.ArgumentParser:

@@ -49,7 +49,8 @@ def next_action(game: Game, chance: Chance) -> Action:
         if action is not None:
             return action
     awaited = game.awaited()
-    actions = game.legal(awaited[chance.below(len(awaited))])
+    seat = awaited[0] if len(awaited) == 1 else awaited[chance.below(len(awaited))]
+    actions = game.legal(seat)
     return actions[chance.below(len(actions))]
 
 

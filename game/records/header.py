@@ -47,6 +47,7 @@ POSITION_NAMES = (
     "final",
     "seats",
 )
+_OWN = ("record", "rules", "start", "deck", "position")
 _STEPS = {step.value: step for step in Step}
 
 
@@ -107,9 +108,6 @@ def header_from(value: dict[str, Any]) -> Header:
     return header
 
 
-_OWN = ("record", "rules", "start", "deck", "position")
-
-
 def header_line(header: Header) -> dict[str, Any]:
     """The first line for a header."""
     rules = header.rules
@@ -123,7 +121,7 @@ def header_line(header: Header) -> dict[str, Any]:
     else:
         assert header.position is not None
         line["position"] = position_line(header.position)
-    return {**header.info, **line} if "name" in header.info else {**line, **header.info}
+    return {**line, **header.info}
 
 
 def _rules_from(value: Any) -> Rules:

@@ -9,7 +9,7 @@ from game.records.expect import check_names
 from game.records.header import Header, header_from
 from game.records.jsonlines import object_from
 
-MAX_BYTES = 64 * 1024 * 1024
+MAX_BYTES = 16 * 1024 * 1024
 """A longer file is no record of a game."""
 
 

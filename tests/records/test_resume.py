@@ -47,14 +47,17 @@ def short_record(path: Path, rules: Rules, seed: int, *, until_shuffle: bool) ->
         file.writelines(lines)
 
 
+FEW_CARDS = {"left_out": ["coffee", "wax", "blue", "chili", "stink", "green", "cocoa"]}
+
+
 @pytest.mark.parametrize("until_shuffle", [True, False])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("edition", ["base", "classic"])
 def test_a_cut_at_any_byte_of_the_last_lines_loses_only_what_was_being_written(
     edition: str, seed: int, until_shuffle: bool, tmp_path: Path
 ) -> None:
     path = tmp_path / "game.bohn"
-    short_record(path, rules_for(edition, 3), seed, until_shuffle=until_shuffle)
+    short_record(path, rules_for(edition, 3, FEW_CARDS), seed, until_shuffle=until_shuffle)
     data = path.read_bytes()
     lines = parse_record(path, data).lines
     assert any("deck" in line.value for line in lines) == until_shuffle
