@@ -43,7 +43,8 @@ class Seat:
 
     def to_json(self) -> dict[str, Any]:
         """The seat as a record's header has it; names without a value are left out."""
-        return {name: value for name, value in asdict(self).items() if value != ""}
+        values = {**asdict(self), "name": _shown(self.name)}
+        return {name: value for name, value in values.items() if value != ""}
 
     @classmethod
     def from_json(cls, data: object, number: int) -> "Seat":

@@ -75,6 +75,14 @@ def test_seats_are_the_same_after_going_on(tmp_path: Path) -> None:
     assert again.humans == [0, 2]
 
 
+def test_a_name_that_no_file_can_hold_does_not_stop_a_game(tmp_path: Path) -> None:
+    seats = (Seat("Ana\ud800"), Seat("\n"), Seat("Mai"))
+    match = GameSetup("classic", seats).begin(Store.open(tmp_path))
+    assert match.trouble is None
+    assert match.path is not None
+    assert [seat.name for seat in Match.resume(match.path).seats] == ["Ana", "2", "Mai"]
+
+
 def test_one_seat_for_each_player_is_needed() -> None:
     with pytest.raises(ValueError, match="2 seats where 3 play"):
         Match.new(rules_for("classic", 3), (Seat("A"), Seat("B")), 0, 1, None)
