@@ -47,6 +47,8 @@ class ChairScene(Sheet):
         who = Choice(
             [say("Person"), say("Computer")], 0 if self._chair.human else 1, self._set_player
         )
+        for number, button in enumerate(who.buttons):
+            button.name = f"who {number}"
         rows = [Row(who)]
         if self._chair.human:
             rows.append(Row(self._name_row(), caption(self, say("Name")), alike=0.25))

@@ -166,7 +166,8 @@ def _fresh_chair(number: int) -> Chair:
 def _chair_of(seat: Seat) -> Chair:
     level = seat.level if seat.level in LEVELS else DEFAULT_LEVEL
     character = seat.character if seat.character in CHARACTERS else ""
-    return Chair(seat.name, seat.human, level, character, seat.colour)
+    surprise = not seat.human and not character
+    return Chair("" if surprise else seat.name, seat.human, level, character, seat.colour)
 
 
 def _seat_of(chair: Chair) -> Seat:

@@ -1,0 +1,101 @@
+"""A program on the dummy driver for scenes, and what one may ask about a picture."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.cli.shell import Plan, build
+from game.kit.clock import StepClock
+from game.kit.layout import Box
+from game.kit.stage import Scene
+from game.kit.widgets import Button, Label, Ui, Widget
+from tests.kit.pilot import Pilot
+
+SIZES = ((800, 480), (1280, 720), (1920, 1080), (720, 1280))
+
+
+class House(Pilot):
+    """The program without a table to begin with: `open` puts scenes on its stage."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (800, 480),
+        text_size: int = 100,
+        data_dir: Path | None = None,
+        language: str = "en",
+        plan: Plan | None = None,
+    ) -> None:
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        self.clock = StepClock()
+        plan = plan or Plan(
+            size=size,
+            fullscreen=False,
+            data_dir=data_dir,
+            language=language,
+            text_size=text_size,
+            sound=False,
+        )
+        self.shell = build(plan, self.clock, Random(1))
+        self.home = self.shell.home
+        self.loop, self.window = self.shell.loop, self.shell.loop.window
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The person drags the window's edge."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+        self.frame()
+
+    def open(self, made: Scene | list[Scene], seconds: float = 0.1) -> None:
+        for scene in made if isinstance(made, list) else [made]:
+            self.loop.stage.push(scene)
+        self.run(seconds)
+
+    @property
+    def top(self) -> Scene:
+        top = self.loop.stage.top
+        assert top is not None
+        return top
+
+    @property
+    def ui(self) -> Ui:
+        ui = self.top.ui  # type: ignore[attr-defined]
+        assert isinstance(ui, Ui)
+        return ui
+
+    def named(self, name: str) -> Widget:
+        return next(widget for widget in self.ui.root.walk() if widget.name == name)
+
+    def press(self, name: str) -> None:
+        """Tap the control of this name in its middle."""
+        box = visible_box(self.named(name))
+        assert box is not None, f"{name} is out of sight"
+        unit = self.loop.stage.screen.unit
+        self.tap(box.center[0] * unit, box.center[1] * unit)
+
+
+def controls(ui: Ui) -> list[Widget]:
+    """Everything that can be focused."""
+    return [widget for widget in ui.root.walk() if widget.focusable]
+
+
+def visible_box(widget: Widget) -> Box | None:
+    """The part of a widget that scroll areas leave; None when nothing of it shows."""
+    box, parent = widget.box, widget.parent
+    while parent is not None:
+        clip = parent.clip_box
+        if clip is not None:
+            if not box.overlaps(clip):
+                return None
+            x, y = max(box.x, clip.x), max(box.y, clip.y)
+            box = Box(x, y, min(box.right, clip.right) - x, min(box.bottom, clip.bottom) - y)
+        parent = parent.parent
+    return box
+
+
+def cut_texts(ui: Ui) -> list[str]:
+    """Texts of labels and buttons that do not fit."""
+    return [w.text for w in ui.root.walk() if isinstance(w, Label | Button) and w.cut]

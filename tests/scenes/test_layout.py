@@ -1,0 +1,88 @@
+"""Every scene at every size: nothing overlaps, nothing is cut, all of it can be touched."""
+
+from itertools import combinations, product
+from typing import ClassVar
+
+import pytest
+
+from game.kit.layout import MIN_TARGET
+from game.match import Match
+from game.scenes.shots import SHOTS, ShotWish
+from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box
+
+SMALL = ((800, 480), (720, 1280))
+"""The sizes in which room is scarce; the others are tried in the slow run."""
+OURS = [name for name in SHOTS if name not in ("pause", "confirm", "log", "almanac", "boot")]
+CASES = [
+    pytest.param(name, size, text_size, marks=[pytest.mark.slow] if size not in SMALL else [])
+    for name, size, text_size in product(OURS, SIZES, (100, 150))
+]
+
+
+class OneGame(ShotWish):
+    """A wish that plays each of its games to the end only once."""
+
+    played: ClassVar[dict[ShotWish, Match]] = {}
+
+    def finished(self) -> Match:
+        if self not in self.played:
+            self.played[self] = super().finished()
+        return self.played[self]
+
+
+def opened(name: str, size: tuple[int, int], text_size: int, wish: ShotWish) -> House:
+    house = House(size, text_size)
+    house.open(SHOTS[name].make(house.home, wish))
+    return house
+
+
+@pytest.mark.parametrize(("name", "size", "text_size"), CASES)
+def test_scene_can_be_read_and_touched(name: str, size: tuple[int, int], text_size: int) -> None:
+    house = opened(name, size, text_size, OneGame(players=7, turns=1))
+    screen = house.loop.stage.screen.box
+    shown = [(w, box) for w in controls(house.ui) if (box := visible_box(w)) is not None]
+    assert shown
+    for widget, box in shown:
+        assert screen.covers(box), f"{widget.name} leaves the screen"
+        assert min(widget.box.w, widget.box.h) >= MIN_TARGET - 0.01, f"{widget.name} is small"
+    for (one, first), (other, second) in combinations(shown, 2):
+        assert not first.overlaps(second), f"{one.name} overlaps {other.name}"
+    if text_size == 100:
+        assert cut_texts(house.ui) == []
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_drawing_twice_gives_the_same_picture(name: str) -> None:
+    house = opened(name, (800, 480), 100, OneGame(turns=1))
+    surface, scene = house.window.surface, house.top
+    scene.repaint()
+    house.loop.stage.repaint()
+    house.loop.stage.draw(surface, 0.0)
+    first = surface.copy()
+    house.loop.stage.repaint()
+    house.loop.stage.draw(surface, 0.0)
+    assert surface.get_buffer().raw == first.get_buffer().raw
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_tab_reaches_every_control(name: str) -> None:
+    house = opened(name, (800, 480), 100, OneGame(turns=1))
+    wanted = set(map(id, controls(house.ui)))
+    reached = set()
+    for _ in range(len(wanted) + 2):
+        house.key("tab")
+        if house.ui.focus is not None:
+            reached.add(id(house.ui.focus))
+    assert reached == wanted
+
+
+@pytest.mark.parametrize("name", ["menu", "setup", "settings", "rules-all", "results"])
+def test_a_resized_window_is_laid_out_anew(name: str) -> None:
+    house = opened(name, (800, 480), 100, OneGame(turns=1))
+    for size in ((1111, 640), (600, 1000), (1920, 1080), (800, 480)):
+        house.resize(size)
+        house.run(0.05)
+        screen = house.loop.stage.screen.box
+        for widget in controls(house.ui):
+            box = visible_box(widget)
+            assert box is None or screen.covers(box)
