@@ -86,7 +86,7 @@ def _turned_up(director: Director, event: CardTurnedUp) -> Step:
     count = len(director.model.view.up) + 1
     end = Spot(Lot.UP, -1, count - 1, max(2, count))
     director.sound("flip", spot=DECK)
-    how = Flight(0.42, 30, back_out(0.5), turns_from=BACK, grow=0.1)
+    how = Flight(0.42, 30, back_out(0.5), turns_from=BACK, grow=0.1, waits=False)
     step = director.fly(card(event.kind), DECK, end, how, director.hide(end))
     return Sequence(step, Wait(0.08))
 
@@ -133,7 +133,7 @@ def draw_card(
 ) -> Step:
     """A card of the deck on its way to a hand, turning over if the viewer may see it."""
     turns = BACK if kind != UNKNOWN else None
-    how = Flight(seconds, 30, out_cubic, tilt=tilt, turns_from=turns)
+    how = Flight(seconds, 30, out_cubic, tilt=tilt, turns_from=turns, waits=False)
     arrive = director.hide(end) if seat == director.viewer else director.owe(Lot.HAND, seat)
 
     def land() -> None:
@@ -150,11 +150,11 @@ def _exhausted(director: Director, event: DeckExhausted) -> Step:
 
 
 def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
-    owed, size = director.picture.staging.owed, event.size
-    owed[Lot.DECK, -1, 0] -= size
+    staging, key = director.picture.staging, DECK.key
+    staging.owe(key, -event.size)
 
     def land() -> None:
-        owed[Lot.DECK, -1, 0] += size
+        staging.owe(key, event.size)
 
     backs: list[Step] = []
     for i in range(5):

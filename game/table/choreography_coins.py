@@ -29,9 +29,8 @@ def harvested(director: Director, event: Harvested) -> Step:
     shown = coins + min(SWEPT, cards - coins)
     spread = _fan(shown, 30.0 if seat == director.viewer else 15.0)
     paying = [_coin(director, event, i, spread[i], fan) for i in range(coins)]
-    owing = director.picture.staging.owed
     rest = cards - coins
-    owing[Lot.DISCARD, -1, 0] += rest
+    director.picture.staging.owe(DISCARD.key, rest)
     sweeping = [
         _swept(director, kind, start, spread[coins + i], fan, rest if i == 0 else 0)
         for i in range(shown - coins)
@@ -87,10 +86,10 @@ def _swept(
     lands: int,
 ) -> Step:
     how = Flight(0.24, 18, in_quad, tilt=-12, offset=offset, fan=fan)
-    owed = director.picture.staging.owed
+    staging = director.picture.staging
 
     def land() -> None:
-        owed[Lot.DISCARD, -1, 0] -= lands
+        staging.owe(DISCARD.key, -lands)
 
     return director.fly(card(kind), start, DISCARD, how, land)
 
@@ -102,19 +101,19 @@ def bought(director: Director, event: FieldBought) -> Step:
     field = Spot(Lot.FIELD, seat, index, index + 1)
     to_discard = director.model.rules.field_coins_to == "discard"
     end = DISCARD if to_discard else Spot(Lot.BOX)
-    owed = director.picture.staging.owed
+    staging = director.picture.staging
     purse = Spot(Lot.PURSE, seat)
-    owed[Lot.PURSE, seat, 0] -= len(paid)
+    staging.owe(purse.key, -len(paid))
     if to_discard:
-        owed[Lot.DISCARD, -1, 0] += len(paid)
+        staging.owe(DISCARD.key, len(paid))
 
     def leave() -> None:
-        owed[Lot.PURSE, seat, 0] += len(paid)
+        staging.owe(purse.key, len(paid))
         director.sound("coin", 2, purse)
 
     def land() -> None:
         if to_discard:
-            owed[Lot.DISCARD, -1, 0] -= 1
+            staging.owe(DISCARD.key, -1)
 
     flights = [director.fly(*_paid(kind, purse, end), land) for kind in paid]
     roll = Tween(0, 1, 0.4, out_cubic)

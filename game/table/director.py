@@ -122,23 +122,15 @@ class Director:
 
     def owe(self, lot: Lot, seat: int = -1, index: int = 0, count: int = 1) -> Callable[[], None]:
         """So many are still on their way to a pile; the result pays one off."""
-        owed = self.picture.staging.owed
-        owed[lot, seat, index] += count
-
-        def pay() -> None:
-            owed[lot, seat, index] = max(0, owed[lot, seat, index] - 1)
-
-        return pay
+        staging = self.picture.staging
+        staging.owe((lot, seat, index), count)
+        return lambda: staging.owe((lot, seat, index), -1)
 
     def hide(self, spot: Spot) -> Callable[[], None]:
         """The card of this spot is still on its way; the result shows it."""
-        hidden = self.picture.staging.hidden
-        hidden[spot.key] += 1
-
-        def show() -> None:
-            hidden[spot.key] -= 1
-
-        return show
+        staging = self.picture.staging
+        staging.hide(spot.key, 1)
+        return lambda: staging.hide(spot.key, -1)
 
     def sound(self, name: str, variant: int = 0, spot: Spot | None = None) -> None:
         """Play a sound from where a spot is, unless all is being finished at once."""

@@ -59,10 +59,15 @@ class Flyer:
             return self.look, 1.0
         return (self.turns_from if at < 0.5 else self.look), abs(math.cos(math.pi * at))
 
-    def box(self, places: Places) -> Box:
-        """Where it is now."""
+    def ends(self, places: Places) -> tuple[Box, Box]:
+        """Where it comes from and where it goes, as things lie now."""
         start = box_of_spot(places, self.start, self.tray[0])
-        end = box_of_spot(places, self.end, self.tray[1])
+        if self.end is self.start:
+            return start, start
+        return start, box_of_spot(places, self.end, self.tray[1])
+
+    def box(self, start: Box, end: Box) -> Box:
+        """Where it is now between its ends."""
         if self.hops:
             return self._hopping(start)
         at = self.travel.value
@@ -122,8 +127,27 @@ class Staging:
     rolls: dict[Key, Tween] = field(default_factory=dict)
     """New fields whose soil is being rolled out."""
 
+    version: int = 0
+    """Grows when anything that stands still looks different."""
+
+    def owe(self, key: Key, count: int) -> None:
+        """So many more (or fewer) are on their way to a pile."""
+        self.owed[key] += count
+        self.version += 1
+
+    def hide(self, key: Key, count: int) -> None:
+        """So many more (or fewer) cards are on their way to a spot."""
+        self.hidden[key] += count
+        self.version += 1
+
+    @property
+    def stirring(self) -> bool:
+        """Does anything that stands still move on its spot?"""
+        return bool(self.pops or self.hand_before or self.shaking or self.rolls)
+
     def clear(self) -> None:
         """Everything is as the model says."""
+        self.version += 1
         for part in (self.flyers, self.marks, self.hidden, self.owed, self.pops, self.shaking):
             part.clear()
         self.rolls.clear()
@@ -132,8 +156,7 @@ class Staging:
     @property
     def busy(self) -> bool:
         """Is anything on its way?"""
-        still = self.pops or self.hand_before or self.shaking or self.rolls
-        return bool(self.flyers or self.marks or still)
+        return bool(self.flyers or self.marks) or self.stirring
 
     def glide_hand(self, before: tuple[tuple[int, int], ...], seconds: float) -> Tween:
         """Let the hand cards move from where they were to where they are."""

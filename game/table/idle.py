@@ -37,6 +37,7 @@ class Idle:
         if not self._moving:
             return False
         self._move(passed, shown)
+        shown.version += 1
         return True
 
     def _begin(self, shown: Shown) -> None:

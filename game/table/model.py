@@ -10,6 +10,8 @@ class TableModel:
 
     def __init__(self, view: View) -> None:
         self._view = view
+        self.version = 0
+        """Grows with every event."""
 
     @classmethod
     def of(cls, view: View) -> TableModel:
@@ -19,6 +21,7 @@ class TableModel:
     def fold(self, event: Event) -> None:
         """Become the model after the event (redacted for the view's seat)."""
         self._view.fold(event)
+        self.version += 1
 
     def copy(self) -> TableModel:
         """An independent model that shows the same."""

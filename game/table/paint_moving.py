@@ -41,16 +41,14 @@ def paint_moving(
 
 
 def _flyer(layers: Layers, pen: Pen, shown: Shown, flyer: Flyer) -> None:
-    places, screen = shown.places, pen.brush.screen
-    box = flyer.box(places)
-    ends = (
-        box_of_spot(places, flyer.start, flyer.tray[0]),
-        box_of_spot(places, flyer.end, flyer.tray[1]),
-    )
-    largest = screen.rect(max(ends, key=lambda end: end.h).scaled(1 + max(0.0, flyer.grow - 0.5)))
+    screen = pen.brush.screen
+    start, end = flyer.ends(shown.places)
+    box = flyer.box(start, end)
+    largest = start if start.h > end.h else end
+    size = screen.rect(largest.scaled(1 + max(0.0, flyer.grow - 0.5))).size
     look, squeeze = flyer.shows
-    scale = box.h * screen.unit / max(1, largest.h)
-    picture = pen.sprites.posed(look, largest.size, scale, squeeze, flyer.angle)
+    scale = box.h * screen.unit / max(1, size[1])
+    picture = pen.sprites.posed(look, size, scale, squeeze, flyer.angle)
     if flyer.opacity < 1:
         picture = pen.sprites.faded(picture, flyer.opacity)
     elif look.name in _CARDS and squeeze > 0.85 and abs(flyer.angle) < 2:

@@ -65,6 +65,7 @@ class TablePicture:
         self._dragged: tuple[Target, float, float] | None = None
         self._released: tuple[Spot, tuple[float, float]] | None = None
         self._painted: list[Hashable] = []
+        self._seen: tuple[int, int, int, Marks] | None = None
         self._bits: dict[tuple[str, int, Color | None], list[pygame.Surface]] = {}
         self._ui: Ui | None = None
 
@@ -115,6 +116,7 @@ class TablePicture:
             self.shown.marks = marks
         else:
             self.shown.model = TableModel.of(view)
+            self.shown.version += 1
         self.dirty = True
 
     def mark(self, **changes: Any) -> None:
@@ -145,6 +147,7 @@ class TablePicture:
         self._layers = Layers(size, self._paint)
         self._regions: list[Region] = regions_of(self.shown)
         self._painted = [None] * len(self._regions)
+        self._seen = None
         self.particles.clear()
         self.dirty = True
 
@@ -226,11 +229,11 @@ class TablePicture:
         key = spot.key
         staging = self.staging
         staging.flyers.append(flyer)
-        staging.hidden[key] += 1
+        staging.hide(key, 1)
 
         def arrive() -> None:
             staging.flyers.remove(flyer)
-            staging.hidden[key] -= 1
+            staging.hide(key, -1)
 
         self.decor.add(Sequence(travel, Call(arrive)))
 
@@ -249,11 +252,7 @@ class TablePicture:
         """Paint what changed; the widgets of `ui` lie above the table, below what flies."""
         self._ui = ui
         screen = self.screen
-        for index, region in enumerate(self._regions):
-            shows = region.shows(self.shown)
-            if shows != self._painted[index]:
-                self._painted[index] = shows
-                self._layers.damage(screen.rect(region.reach))
+        self._look_for_changes()
         if ui is not None:
             for box in ui.take_damage():
                 self._layers.damage(screen.rect(box))
@@ -261,6 +260,19 @@ class TablePicture:
         dragged = self._dragged_card()
         paint_moving(self._layers, self._pen, canvas, self.shown, self.particles, dragged)
         self.dirty = False
+
+    def _look_for_changes(self) -> None:
+        """Mark the regions that show something new; quick when nothing that stands still did."""
+        staging, shown = self.staging, self.shown
+        seen = staging.version, shown.version, shown.model.version, shown.marks
+        if seen == self._seen and not staging.stirring:
+            return
+        self._seen = None if staging.stirring else seen
+        for index, region in enumerate(self._regions):
+            state, before = region.state(shown), self._painted[index]
+            if state != before:
+                self._painted[index] = state
+                self._layers.damage(self.screen.rect(region.changed(before, state)))
 
     def _dragged_card(self) -> tuple[Look, Box] | None:
         if self._dragged is None:

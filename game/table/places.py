@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from game.kit.layout import Box, Screen
@@ -98,11 +98,18 @@ class Places:
     actions: Box
     toast: Box
     sheet: Box
+    kept: dict[int, list[Box]] = field(default_factory=dict, compare=False, repr=False)
+    """Hand slots worked out before, by count."""
 
     def hand_slots(self, count: int) -> list[Box]:
         """The hand's cards, front first: one row, or two of which the lower covers no name."""
         if count == 0:
             return []
+        if count not in self.kept:
+            self.kept[count] = self._hand_slots(count)
+        return self.kept[count]
+
+    def _hand_slots(self, count: int) -> list[Box]:
         area = self.hand.trim(top=TAG)
         h = min(area.h, 170.0, self.hand.w * (0.3 if count < 9 else 0.25))
         front = Box(area.x, area.bottom - h, h * CARD, h)

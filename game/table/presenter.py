@@ -9,7 +9,7 @@ from math import inf, isinf
 from game.kit.timeline import Stagger, Step, Timeline
 from game.rules import UNKNOWN, Event, View
 from game.rules.events import GameOver, Harvested
-from game.table.choreography import choreograph, draw_card
+from game.table.choreography import DECK, choreograph, draw_card
 from game.table.director import Director, Play
 from game.table.picture import TablePicture
 from game.table.spots import Lot, Spot
@@ -85,7 +85,7 @@ class Presenter:
         return _Leaving(landed, lambda: self._left_deck())
 
     def _left_deck(self) -> None:
-        self._picture.staging.owed[Lot.DECK, -1, 0] -= 1
+        self._picture.staging.owe(DECK.key, -1)
 
     def push(self, events: Sequence[Event]) -> None:
         """Queue events, redacted for the viewer, in their order."""

@@ -14,7 +14,7 @@ from game.table.pen import Pen
 from game.table.places import OwnPlaces, SeatPlaces
 from game.table.shown import Shown
 from game.table.spots import Lot
-from game.table.targets import What
+from game.table.targets import Target, What
 
 OVERHANG = 14.0
 """Shadows, glows and rising cards reach no further than this outside their region."""
@@ -27,25 +27,37 @@ class Region:
     box: Box
     shows: Callable[[Shown], Hashable]
     paint: Callable[[Pen, Shown], None]
+    touched: Callable[[Shown], Hashable] | None = None
+    """For panels: what of it glows. All else that changes there changes within the box."""
 
     @property
     def reach(self) -> Box:
         """All that it may paint on."""
         return self.box.inset(-OVERHANG)
 
+    def changed(self, before: Hashable, now: Hashable) -> Box:
+        """What must be painted again when it shows another thing than before."""
+        if self.touched is None or not isinstance(before, tuple) or not isinstance(now, tuple):
+            return self.reach
+        return self.box.inset(-1) if before[0] == now[0] else self.reach
+
+    def state(self, shown: Shown) -> Hashable:
+        """What it shows, with what glows before it."""
+        return (None if self.touched is None else self.touched(shown)), self.shows(shown)
+
 
 def regions_of(shown: Shown) -> list[Region]:
     """All regions of this layout, the lowest first."""
     places = shown.places
-    regions = [Region(places.status, _status, paint_status)]
+    regions = [Region(places.status, _status, paint_status, lambda s: None)]
     if places.log is not None:
-        regions.append(Region(places.log, lambda s: s.marks.log, paint_log))
+        regions.append(Region(places.log, lambda s: s.marks.log, paint_log, lambda s: None))
     regions += [_seat_region(place) for place in places.others]
     regions.append(Region(places.discard.union(places.deck).trim(bottom=-24), _piles, paint_piles))
     regions.append(Region(places.up, _middle, paint_middle))
     if places.own is not None:
         regions.append(Region(places.tray, _tray, paint_tray))
-        regions.append(Region(places.own.panel, _own(places.own), paint_own))
+        regions.append(Region(places.own.panel, _own(places.own), paint_own, _own_touched))
         regions += [_field_region(places.own, index) for index in range(len(places.own.fields))]
         regions.append(Region(places.hand, _hand, paint_hand))
     return regions
@@ -65,11 +77,18 @@ def _seat_region(place: SeatPlaces) -> Region:
             tuple(_field(shown, seat, index) for index in range(len(shown.model.fields_of(seat)))),
         )
 
-    return Region(place.panel, shows, lambda pen, shown: paint_seat(pen, shown, place))
+    def touched(shown: Shown) -> Hashable:
+        return Target(What.SEAT, 0, seat) in shown.marks.glow
+
+    return Region(place.panel, shows, lambda pen, shown: paint_seat(pen, shown, place), touched)
 
 
 def _own(own: OwnPlaces) -> Callable[[Shown], Hashable]:
     return lambda shown: (_person(shown, own.seat), shown.model.planting_rest)
+
+
+def _own_touched(shown: Shown) -> Hashable:
+    return Target(What.OWN) in shown.marks.glow
 
 
 def _person(shown: Shown, seat: int) -> Hashable:
@@ -85,7 +104,6 @@ def _person(shown: Shown, seat: int) -> Hashable:
         round(shown.pop(Lot.PURSE, seat), 2),
         None if shake is None else round(shake.value, 2),
         shown.marks.thinking == seat,
-        _touched(shown, What.SEAT, What.OWN, What.SEAT_FIELD),
     )
 
 
@@ -103,12 +121,14 @@ def _field(shown: Shown, seat: int, index: int) -> Hashable:
 
 def _field_region(own: OwnPlaces, index: int) -> Region:
     def shows(shown: Shown) -> Hashable:
-        return (
-            _field(shown, own.seat, index),
-            _touched(shown, What.FIELD, What.BADGE, What.SIGN),
-        )
+        return _field(shown, own.seat, index)
 
-    return Region(own.fields[index], shows, lambda pen, shown: paint_own_field(pen, shown, index))
+    def touched(shown: Shown) -> Hashable:
+        return _touched(shown, What.FIELD, What.BADGE, What.SIGN)
+
+    return Region(
+        own.fields[index], shows, lambda pen, shown: paint_own_field(pen, shown, index), touched
+    )
 
 
 def _touched(shown: Shown, *sorts: What) -> Hashable:
