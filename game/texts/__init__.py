@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from game.rules import UNKNOWN, Event, Kind, Refusal, Rules, RulesError, Step, View
 from game.texts import happenings, kinds, players, refusals, settings, steps, talk
 from game.texts.catalogue import LANGUAGES, LOCALE, Catalogue, languages, mark
-from game.texts.table_words import TableWords
 
-__all__ = ["LANGUAGES", "LOCALE", "QUIET", "Catalogue", "TableWords", "Texts", "languages", "mark"]
+__all__ = ["LANGUAGES", "LOCALE", "QUIET", "Catalogue", "Texts", "languages", "mark"]
 
 QUIET = happenings.QUIET
 

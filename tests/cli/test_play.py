@@ -110,8 +110,13 @@ def test_the_self_test_fails_where_nothing_can_be_written(
 
 def test_the_game_opens_and_closes_without_a_sound_card_or_a_screen(tmp_path: Path) -> None:
     code = (
-        "import pygame, threading, time; from game.cli import main; "
-        "threading.Timer(2.0, lambda: pygame.event.post(pygame.Event(pygame.QUIT))).start(); "
+        "import pygame, threading\n"
+        "from game.cli import main\n"
+        "def close():\n"
+        "    try: pygame.event.post(pygame.Event(pygame.QUIT))\n"
+        "    except pygame.error: pass\n"
+        "    timer = threading.Timer(0.3, close); timer.daemon = True; timer.start()\n"
+        "close()\n"
         f"raise SystemExit(main(['--data-dir', {str(tmp_path)!r}, '--size', '640x400']))"
     )
     surroundings = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "nothing"}
