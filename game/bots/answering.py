@@ -5,7 +5,7 @@ from itertools import combinations
 
 from game.bots.judging import Judge
 from game.bots.protocol import Proposal, Reason, Reply, Verdict
-from game.rules import Kind, Offer, Place, up
+from game.rules import Kind, Offer, Place, View, up
 from game.rules.kinds import UNKNOWN
 
 _PAYMENTS = 6
@@ -22,6 +22,16 @@ def answer(judge: Judge, proposal: Proposal, most: int) -> Reply:
     return reply
 
 
+def lacks(view: View, seat: int, want: tuple[Kind, ...]) -> Kind | None:
+    """The first kind of which the seat has fewer cards to give than wanted, or None."""
+    hand = view.hands[seat]
+    up = view.up if seat == view.active else []
+    for kind in want:
+        if hand.count(kind) + up.count(kind) < want.count(kind):
+            return kind
+    return None
+
+
 def judge_offer(judge: Judge, proposal: Proposal) -> Reply:
     """Yes or no to an offer as it is."""
     return _judge(judge, proposal, proposal.want or ())
@@ -29,12 +39,11 @@ def judge_offer(judge: Judge, proposal: Proposal) -> Reply:
 
 def _judge(judge: Judge, proposal: Proposal, want: tuple[Kind, ...]) -> Reply:
     view, seat, other = judge.view, judge.seat, proposal.seat
+    missing = lacks(view, seat, want)
+    if missing is not None:
+        return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
     payments = view.payments(seat, want)
     get = tuple(sorted(proposal.kinds))
-    if not payments:
-        cards = view.hands[seat] + (view.up if seat == view.active else [])
-        missing = next(kind for kind in want if cards.count(kind) < want.count(kind))
-        return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
     best, pay = -(1 << 60), payments[0]
     for payment in payments[:_PAYMENTS]:
         surplus = judge.surplus(other, tuple(sorted(payment)), want, get)

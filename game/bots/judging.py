@@ -133,7 +133,8 @@ class Judge:
 
     def demand(self, other: int, given: tuple[Kind, ...], get: tuple[Kind, ...]) -> int:
         """What a deal must bring, the help for the other seat included."""
-        return sum(self._demands(other, given, get))
+        helping, margin, grudge = self._demands(other, given, get)
+        return helping + margin + grudge
 
     def _demands(
         self, other: int, given: tuple[Kind, ...], get: tuple[Kind, ...]

@@ -10,12 +10,13 @@ from game.bots.protocol import Proposal
 from game.rules import Kind, Place
 from game.rules.kinds import KINDS, UNKNOWN
 
-_EXACT = 28
-_EXACT_LARGE = 20
+_EXACT = 20
+_EXACT_LARGE = 12
 """Pairs of a bundle and a wish that are valued exactly in one search: one card for one, and
 larger ones."""
 _WISHES = 5
 _GIVES = 9
+_PAIRED = 4
 _SLACK = 250
 """How far below the mark an estimate may lie and still be looked at, in thousandths."""
 
@@ -88,7 +89,7 @@ def _gives(judge: Judge, most: int) -> list[tuple[int, tuple[Place, ...], tuple[
     gives: list[tuple[int, tuple[Place, ...], tuple[Kind, ...]]] = [(0, (), ())]
     gives += [(gain, (place,), (kind,)) for gain, place, kind in singles]
     if most > 1:
-        for (one, place, kind), (two, place2, kind2) in combinations(singles, 2):
+        for (one, place, kind), (two, place2, kind2) in combinations(singles[:_PAIRED], 2):
             if place < place2:
                 gives.append((one + two, (place, place2), (kind, kind2)))
             else:
@@ -113,7 +114,7 @@ def _wishes(judge: Judge, most: int) -> list[tuple[int, tuple[Kind, ...]]]:
     wishes: list[tuple[int, tuple[Kind, ...]]] = [(0, ())]
     wishes += [(gain, (kind,)) for gain, kind in singles]
     if most > 1:
-        for (one, kind), (two, kind2) in combinations_with_replacement(singles, 2):
+        for (one, kind), (two, kind2) in combinations_with_replacement(singles[:_PAIRED], 2):
             get = (kind, kind2) if kind < kind2 else (kind2, kind)
             wishes.append((one + two if kind != kind2 else judge.gain((), get), get))
     return wishes

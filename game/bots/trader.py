@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.bots.answering import answer, judge_offer, nothing
+from game.bots.answering import answer, judge_offer, lacks, nothing
 from game.bots.characters import CHARACTERS
 from game.bots.judging import Judge
 from game.bots.memory import Memory
@@ -52,6 +52,10 @@ class Trader:
         """See `Bot.answer`."""
         if view.step is not Step.TRADE or view.rules.duel:
             return nothing()
+        if proposal.firm:
+            missing = lacks(view, self.seat, proposal.want or ())
+            if missing is not None:
+                return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
         return answer(self._look(view), proposal, self.skill.most)
 
     def act(self, view: View, stream: Stream) -> Thinking:
@@ -99,9 +103,14 @@ class Trader:
             ]
             decision = yield from self._seek(view, partners, 0)
             return decision if decision.actions else Decision(seat, (Done(seat),))
-        if not self.skill.speaks or self._memory.proposed:
+        if not self.skill.speaks or self._memory.proposed or not self._tempted(view):
             return Decision(seat)
         return (yield from self._seek(view, [view.active], self.skill.clear))
+
+    def _tempted(self, view: View) -> bool:
+        """Whether an up card of another's turn would go onto a field of this seat."""
+        fields = view.fields[self.seat]
+        return any(kind in view.up for kind, _ in fields)
 
     def _seek(self, view: View, partners: list[int], least: int) -> Thinking:
         """Try the best deals first; the first that is agreed to is made."""
