@@ -120,8 +120,8 @@ class State:
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why `action` is illegal now, or None when it is legal."""
-        seat = action.seat
-        if not 0 <= seat < self.rules.players:
+        seat = action[0]
+        if not 0 <= seat < len(self.hands):
             return Refusal(_R.NO_SUCH_SEAT, seat)
         if self.step is _OVER:
             return Refusal(_R.GAME_OVER, seat)

@@ -1,5 +1,7 @@
 """The command line's own manners."""
 
+import importlib
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -19,7 +21,10 @@ def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.strip() == VERSION
 
 
-@pytest.mark.parametrize("words", [["verify"], ["verify", "--wat", "x"], ["bench", "--engin"]])
+@pytest.mark.parametrize(
+    "words",
+    [["verify"], ["verify", "--wat", "x"], ["bench", "--engin"], ["bench", "--seconds", "nan"]],
+)
 def test_wrong_usage_exits_2_with_usage(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -27,6 +32,13 @@ def test_wrong_usage_exits_2_with_usage(
         main(words)
     assert caught.value.code == 2
     assert "usage: main.py" in capsys.readouterr().err
+
+
+def test_every_command_has_its_file() -> None:
+    for name in COMMANDS:
+        module = importlib.import_module(f"game.cli.{name}")
+        assert callable(module.add_arguments)
+        assert callable(module.run)
 
 
 def test_help_shows_every_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -49,8 +61,6 @@ def test_a_command_without_pictures_does_not_load_pygame() -> None:
 
 
 def test_bench_prints_its_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    import json
-
     assert main(["bench", "--engine", "--seconds", "0.05", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures["games_per_second"] > 0
