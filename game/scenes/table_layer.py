@@ -75,23 +75,22 @@ class TableLayer(Group):
 
     def sync(self, picture: TablePicture, desk_open: bool, sheet: Box | None) -> None:
         """Lay a spot on everything that can be touched in the picture now."""
-        targets = [
-            target
-            for target in picture.targets()
+        boxes = {
+            target: box
+            for target, box in picture.spread()
             if not (desk_open and target.what in _COVERED)
-            and not (sheet is not None and picture.box_of(target).overlaps(sheet))
-        ]
-        for gone in [target for target in self._spots if target not in targets]:
+            and not (sheet is not None and box.overlaps(sheet))
+        }
+        for gone in [target for target in self._spots if target not in boxes]:
             self.ground.remove(self._spots.pop(gone))
-        for target in targets:
+        for target, box in boxes.items():
             if target not in self._spots:
                 self._spots[target] = self._spot(target)
                 self.ground.add(self._spots[target])
             spot = self._spots[target]
-            box = picture.box_of(target)
             if spot.box != box:
                 spot.place(box)
-        self.ground.children[:] = [self._spots[target] for target in targets]
+        self.ground.children[:] = [self._spots[target] for target in boxes]
 
     def spot(self, target: Target) -> Spot | None:
         """The spot that lies on this thing."""

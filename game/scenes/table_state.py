@@ -54,6 +54,7 @@ class TableState:
         self.viewer, self.hidden = seat, hidden
         self.sheet, self.changing = None, None
         if seat is not None:
+            self.laid_open = None
             self.interpreter = Interpreter(seat)
             self.talks = Talks(self.match, seat)
 

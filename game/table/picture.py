@@ -68,6 +68,7 @@ class TablePicture:
         self._seen: tuple[int, int, int, Marks] | None = None
         self._bits: dict[tuple[str, int, Color | None], list[pygame.Surface]] = {}
         self._ui: Ui | None = None
+        self._rasterised: Screen | None = None
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -138,8 +139,10 @@ class TablePicture:
         self.dirty = True
 
     def _lay_out(self, screen: Screen) -> None:
-        self._sprites.forget()
-        self._bits.clear()
+        if screen != self._rasterised:
+            self._rasterised = screen
+            self._sprites.forget()
+            self._bits.clear()
         brush = Brush(screen, self._theme, self._fonts)
         self._pen = Pen(brush, self._sprites, self.texts, self.seats)
         size = (screen.width_px, screen.height_px)
@@ -171,6 +174,10 @@ class TablePicture:
     def targets(self) -> list[Target]:
         """Everything that can be pointed at now, in reading order (for the focus)."""
         return [target for target, _ in targets_of(self.shown)]
+
+    def spread(self) -> list[tuple[Target, Box]]:
+        """The same, each with its box."""
+        return targets_of(self.shown)
 
     def box_of(self, target: Target) -> Box:
         """Where a target is now."""

@@ -33,6 +33,7 @@ class TablePlayer(Pilot):
         size: tuple[int, int] = (800, 480),
         touch: bool = False,
         speed: str = "instant",
+        **settings: object,
     ) -> None:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
         self.clock = StepClock()
@@ -48,9 +49,7 @@ class TablePlayer(Pilot):
             for i in range(players)
         )
         self.curtains = 0
-        self.shell.home.routes.begin(
-            self.loop.stage, GameSetup(edition, seats, {}, 0, seed)
-        )
+        self.shell.home.routes.begin(self.loop.stage, GameSetup(edition, seats, settings, 0, seed))
         self.run(0.1)
 
     @property
@@ -89,6 +88,12 @@ class TablePlayer(Pilot):
         """Tap a point in logical units."""
         unit = self.loop.stage.screen.unit
         (self.touch_tap if self._touch else self.tap)(x * unit, y * unit)
+
+    def run(self, seconds: float) -> None:
+        """Let time pass in few frames: a slow machine, but a game of seconds."""
+        for _ in range(max(1, round(seconds * 20))):
+            if not self.frame(1 / 20):
+                return
 
     def press(self, name: str) -> bool:
         """Tap the button of this name at the table; False when there is none that works."""

@@ -12,15 +12,15 @@ def test_a_whole_game_is_played_with_the_mouse():
 
 
 def test_a_whole_game_is_played_with_fingers():
-    player = TablePlayer("base", 3, seed=5, touch=True, size=(720, 1280))
+    player = TablePlayer("base", 3, seed=5, touch=True, size=(720, 1280), exhaustions=2)
     player.play()
     assert player.finished
 
 
 def test_two_people_pass_the_machine_to_each_other_behind_curtains():
-    player = TablePlayer("classic", 4, people=2, seed=2)
+    player = TablePlayer("classic", 4, people=2, seed=2, exhaustions=1)
     player.play()
-    assert player.curtains > 10
+    assert player.curtains > 5
 
 
 def test_the_duel_is_played_to_its_end():
