@@ -10,7 +10,7 @@ from game.kit.widgets import Group, Label, ProgressBar, TextStyle, Widget
 from game.rules import NAMES
 from game.scenes.home import Home
 from game.scenes.page import Page
-from game.scenes.pieces import Art
+from game.scenes.pieces import Art, Paper
 
 SLICE = 0.008
 """Seconds of work in a logic step, so that the bar moves."""
@@ -29,15 +29,17 @@ class BootScene(Page):
         """Bean, words, bar."""
         colors = self.theme.colors
         self._bean = Art(self.home.assets, "beans/green-happy")
-        style = TextStyle(self.theme.text.heading, colors.paper, outline=colors.ink)
+        self._paper = Paper()
+        style = TextStyle(self.theme.text.heading, colors.ink)
         self._words = Label(self.texts.say("The beans are waking up …"), style)
         self._bar = ProgressBar(self._part, colors.gold)
-        return Group(self._bean, self._words, self._bar)
+        return Group(self._paper, self._bean, self._words, self._bar)
 
     def arrange(self, box: Box) -> None:
         """In the middle, one below the other."""
-        middle = box.align(380, 250)
-        bean, words, bar = middle.rows(Part(), 48, 30, gap=6)
+        middle = box.align(420, 300)
+        self._paper.place(middle)
+        bean, words, bar = middle.inset(24, 20).rows(Part(), 48, 30, gap=6)
         self._bean.place(bean.fit(1, 1))
         self._words.place(words)
         self._bar.place(bar)

@@ -6,7 +6,7 @@ from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.events import Event, PointerDown
 from game.kit.layout import Box, Part, Screen
 from game.kit.stage import Stage
-from game.kit.widgets import Button, Choice, Group, Look, Widget
+from game.kit.widgets import Button, Choice, Group, Label, Look, Widget
 from game.match import Match, SeatSummary, summary_of
 from game.rules import NAMES, Kind
 from game.scenes.confetti import Confetti
@@ -17,7 +17,10 @@ from game.scenes.looks import color_of, face_of
 from game.scenes.page import Page, words
 from game.scenes.pieces import Paper, Plank, draw_face
 from game.scenes.podium import Chart, Player, Podium
+from game.texts.rulebook import tie_rule
 
+TALLEST = 1.35
+"""How much higher than wide the paper may become."""
 LONG_AGO = 1e6
 """Seconds after which all is counted, however much it is."""
 
@@ -97,12 +100,20 @@ class ResultsScene(Page):
         if self._podium is not None:
             self._age = self._podium.age
         self._podium = Podium(self.home, self._players, self._age, self._coin)
+        style = TextStyle(self.theme.text.small, self.theme.colors.ink_soft, "medium", floor=11)
+        self._tie = Label(self._why(), style)
         self._content = self._part()
         self._plank = Plank(self.home.assets, self.title())
         self._confetti = Confetti(self.home.assets, self.home.chance)
         self._next = self._buttons()
         return Group(
-            self._paper, self._plank, self._tabs, self._content, *self._next, self._confetti
+            self._paper,
+            self._plank,
+            self._tabs,
+            self._tie,
+            self._content,
+            *self._next,
+            self._confetti,
         )
 
     def arrange(self, box: Box) -> None:
@@ -111,10 +122,13 @@ class ResultsScene(Page):
         inner = box.inset(14, 8)
         inner = inner.align(min(inner.w, 1000), inner.h)
         plank, paper, buttons = inner.rows(60, Part(), 62, gap=8)
+        paper = paper.align(paper.w, min(paper.h, paper.w * TALLEST))
         self._plank.place(plank)
         self._paper.place(paper)
-        tabs, content = paper.inset(14, 12).rows(52, Part(), gap=8)
+        line = 26.0 if self._tie.text else 0.0
+        tabs, tie, content = paper.inset(14, 12).rows(52, line, Part(), gap=6)
         self._tabs.place(tabs)
+        self._tie.place(tie)
         self._content.place(content)
         for button, cell in zip(self._next, buttons.even_columns(len(self._next), 10), strict=True):
             button.place(cell)
@@ -157,6 +171,14 @@ class ResultsScene(Page):
             rows.append(Row(Earned(self.home, player, seat.by_kind), height=56))
             rows.append(told(words(self, self._told(seat), self.theme.text.small, soft=True)))
         return Form(rows)
+
+    def _why(self) -> str:
+        """Why of those with most coins not all have won; empty when there is no need to tell."""
+        most = max(player.coins for player in self._players)
+        tied = sum(player.coins == most for player in self._players)
+        if self._podium is None or not self._podium.done or tied == len(self._winners):
+            return ""
+        return tie_rule(self.texts, self._match.rules)
 
     def _told(self, seat: SeatSummary) -> str:
         count = self.texts.count

@@ -268,9 +268,6 @@ def _end(c: Catalogue, rules: Rules) -> Chapter:
             "If that happens while cards are turned up, you still trade and plant; if it happens "
             "while drawing, it is over at once."
         )
-    tie = c.say("In a tie, most cards in hand win.")
-    if rules.tie == "seat":
-        tie = c.say("In a tie, whoever sits farthest from the start player wins.")
     return Chapter(
         c.say("The end"),
         (
@@ -279,8 +276,15 @@ def _end(c: Catalogue, rules: Rules) -> Chapter:
             Paragraph(
                 c.say("All fields are harvested then, hands are worth nothing. Most coins win!")
                 + " "
-                + tie,
+                + tie_rule(c, rules),
                 "beans/cocoa-happy",
             ),
         ),
     )
+
+
+def tie_rule(c: Catalogue, rules: Rules) -> str:
+    """Who wins of those with equal coins."""
+    if rules.tie == "seat":
+        return c.say("In a tie, whoever sits farthest from the start player wins.")
+    return c.say("In a tie, most cards in hand win.")
