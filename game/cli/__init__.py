@@ -25,7 +25,6 @@ COMMANDS: dict[str, str] = {
     "verify": "replay records and conformance cases, and say which fail",
     "bench": "measure speed",
     "simulate": "play games without a window and count who wins",
-    "tournament": "let every level of computer player meet every other",
     "shot": "draw a scene into a picture file",
     "selftest": "say whether this machine has what the game needs",
 }
