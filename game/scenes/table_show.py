@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.kit.events import Key
 from game.kit.layout import Box
 from game.match import Decision
-from game.rules import Harvest, Step, View, up
+from game.rules import UNKNOWN, Harvest, Step, View, up
 from game.scenes.table_buttons import ButtonSpec, buttons_for
 from game.scenes.table_sheets import sheet_content
 from game.scenes.table_state import SheetKind
@@ -209,6 +209,8 @@ class TableShow:
         table = self._table
         info = chip_info(table.texts, chip, table.names[chip.seat])
         beans = chip.gives if chip.answer in (Answer.BID, Answer.YES) else ()
+        if chip.answer is Answer.NO and chip.kind != UNKNOWN:
+            beans = (chip.kind,)
         return chip_words(table.texts, chip), beans, chip.open, info
 
     def _moods(self) -> dict[int, str]:

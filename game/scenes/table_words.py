@@ -41,7 +41,7 @@ def chip_words(texts: Texts, chip: Chip) -> str:
         return texts.say("as a gift, yes")
     if chip.answer is Answer.BID:
         return ""
-    return texts.reason(chip.reason, chip.kind)
+    return texts.reason(chip.reason)
 
 
 def chip_info(texts: Texts, chip: Chip, name: str) -> str:

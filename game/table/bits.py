@@ -111,26 +111,31 @@ class FieldsAfter(Widget):
         if not cells:
             return
         colors, text = brush.theme.colors, brush.theme.text
-        for index, box in enumerate(self.box.even_columns(cells, gap=5)):
-            if index >= len(self._fields):
+        style = TextStyle(text.figure, colors.ink_soft, "bold", across="left", floor=13)
+        caption, beds = self.box.rows(19, Part(), gap=1)
+        brush.text(self.info, caption, style)
+        for index, box in enumerate(beds.even_columns(cells, gap=5)):
+            if index < len(self._fields):
+                self._draw_field(brush, index, box)
+            else:
                 self._draw_homeless(brush, self._homeless[index - len(self._fields)], box)
-                continue
-            kind, count = self._fields[index]
-            new = self._fields[index] != self._before[index]
-            edge = colors.gold if new else SOIL_DARK
-            brush.panel(box, PanelStyle(SOIL, edge, 3.0 if new else 1.5, 8))
-            if kind == UNKNOWN:
-                continue
-            side = min(box.h - 4, box.w * 0.55)
-            place = box.inset(3).align(side, side, "left")
-            draw_picture(brush, self._assets, bean_name(kind), place)
-            right = box.trim(left=side)
-            upper, lower = right.even_rows(2)
-            figure = TextStyle(text.figure, colors.white, "heavy", wrap=False)
-            brush.text(f"×{count}", upper.trim(top=2), figure)
-            coin, number = lower.trim(bottom=3).even_columns(2)
-            draw_picture(brush, self._assets, "table/coin", coin)
-            brush.text(str(coins_for(kind, count)), number, figure)
+
+    def _draw_field(self, brush: Brush, index: int, box: Box) -> None:
+        colors = brush.theme.colors
+        kind, count = self._fields[index]
+        new = self._fields[index] != self._before[index]
+        edge = colors.gold if new else SOIL_DARK
+        brush.panel(box, PanelStyle(SOIL, edge, 3.0 if new else 1.5, 8))
+        if kind == UNKNOWN:
+            return
+        inner = box.inset(4, 3)
+        side = min(inner.h, inner.w * 0.4)
+        bean, number, coin, pays = inner.columns(side, Part(1.4), Part(1), Part(0.8), gap=2)
+        figure = TextStyle(brush.theme.text.figure, colors.white, "heavy", wrap=False)
+        draw_picture(brush, self._assets, bean_name(kind), bean.align(side, side))
+        brush.text(f"×{count}", number, figure)
+        draw_picture(brush, self._assets, "table/coin", coin.align(20, 20))
+        brush.text(str(coins_for(kind, count)), pays, figure)
 
     def _draw_homeless(self, brush: Brush, kind: Kind, box: Box) -> None:
         colors = brush.theme.colors

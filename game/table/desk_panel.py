@@ -48,14 +48,25 @@ class Tray(Pressable):
         brush.panel(self.box, PanelStyle(colors.paper_dim, edge, 2, self.radius))
         inner = self.box.inset(7, 2)
         style = TextStyle(text.small, colors.ink, "heavy", across="left", wrap=False)
-        width = min(brush.text_width(self._name, style) + 4, inner.w * 0.5)
+        width = brush.text_width(self._name, style) + 4
+        if width > inner.w * 0.6:
+            self._draw_narrow(brush, inner)
+            return
         name, rest = inner.columns(width, Part(), gap=5)
         brush.text(self._name, name, style)
         if self._kinds:
             draw_bundle(brush, self._assets, self._kinds, rest)
         else:
-            soft = TextStyle(text.figure, colors.ink_soft, "medium")
+            soft = TextStyle(text.figure, colors.ink_soft, "medium", floor=12)
             brush.text(self._hint, rest, soft)
+
+    def _draw_narrow(self, brush: Brush, inner: Box) -> None:
+        """No room for both: the beans, or the name as long as there are none."""
+        if self._kinds:
+            draw_bundle(brush, self._assets, self._kinds, inner)
+        else:
+            style = TextStyle(brush.theme.text.figure, brush.theme.colors.ink, "heavy")
+            brush.text(self._name, inner, style)
 
 
 class DeskPanel(Panel):
@@ -150,11 +161,13 @@ class ChipView(Pressable):
         inner = face.inset(6, 3).trim(bottom=lip)
         ink = colors.go_dark if self._good else colors.ink
         style = TextStyle(text.figure, ink, "heavy", floor=13)
-        if self._beans and self._words:
-            beans, words = inner.even_columns(2, gap=3)
+        narrow = not self._good and inner.w < 84
+        if self._beans and self._words and not narrow:
+            share = 0.5 if self._good else 0.3
+            beans, words = inner.columns(Part(share), Part(1 - share), gap=3)
             draw_bundle(brush, self._assets, self._beans, beans)
             brush.text(self._words, words, style)
-        elif self._beans:
+        elif self._beans and not self._words:
             draw_bundle(brush, self._assets, self._beans, inner)
         else:
             brush.text(self._words, inner, style)

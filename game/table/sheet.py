@@ -140,12 +140,11 @@ class Sheet(Panel):
             bean, box = box.columns(side, Part(), gap=10)
             self._bean.place(bean)
         if self._after is not None:
-            narrow = box.w < 420
-            if narrow:
-                box, after = box.rows(Part(), min(46.0, box.h * 0.34), gap=4)
+            if box.w < 460:
+                box, after = box.rows(Part(), min(64.0, box.h * 0.4), gap=4)
             else:
                 box, after = box.columns(Part(1.2), Part(1.0), gap=12)
-                after = after.align(after.w, min(after.h, 64.0))
+                after = after.align(after.w, min(after.h, 84.0))
             self._after.place(after)
         if not self._sides:
             share = (Part(), Part(1.3)) if self._content.note else (Part(), 0.0)
@@ -153,8 +152,9 @@ class Sheet(Panel):
             self._title.place(title)
             self._note.place(note)
             return
-        title = 0.0 if self.box.h <= 110 else 26.0
-        rows = box.rows(title, Part(), 24.0 if self._content.note else 0.0)
+        heading = 0.0 if self.box.h <= 110 else 26.0
+        lines = 24.0 if box.w > 360 else 46.0
+        rows = box.rows(heading, Part(), lines if self._content.note else 0.0)
         self._title.place(rows[0])
         self._note.place(rows[2])
         get, swap, give = rows[1].columns(Part(), 26, Part(), gap=4)
