@@ -16,6 +16,8 @@ TAG = 20.0
 BADGE = 52.0
 LEAST_CARD = 78.0
 """No hand card is less high than this."""
+TRAY_CARD = 67.3
+"""No aside card is less high than this while it is to be planted: 48 units wide."""
 DESK = 290.0
 """The deal bar is at least so wide."""
 
@@ -122,15 +124,14 @@ class Places:
 
     def tray_slots(self, count: int) -> list[Box]:
         """The viewer's aside cards while they are planted."""
-        area = self.tray.inset(8, 0).trim(top=8)
-        return _rows(area, count, 150.0)
+        return _rows(self.tray.inset(6, 0).trim(top=6), count, 150.0, TRAY_CARD)
 
     def of_seat(self, seat: int) -> SeatPlaces | None:
         """The panel of another seat; None for the viewer."""
         return next((other for other in self.others if other.seat == seat), None)
 
 
-def _rows(area: Box, count: int, most: float) -> list[Box]:
+def _rows(area: Box, count: int, most: float, least: float = LEAST_CARD) -> list[Box]:
     """Cards in as few rows as names and targets allow; each row lies over the lower part of the
     one above it."""
     if count == 0:
@@ -140,9 +141,9 @@ def _rows(area: Box, count: int, most: float) -> list[Box]:
         fits = ((area.w + GAP) / across - GAP) / CARD
         even = (area.h + GAP) / rows - GAP
         h = min(fits, most if rows == 1 else min(118.0, max(even, area.h - 52 * (rows - 1))))
-        if h >= LEAST_CARD:
+        if h >= least:
             break
-    h = min(area.h, max(h, LEAST_CARD))
+    h = min(area.h, max(h, least))
     step = 0.0 if rows == 1 else min(h + GAP, (area.h - h) / (rows - 1))
     top = area.bottom - h - step * (rows - 1)
     slots: list[Box] = []
@@ -258,7 +259,8 @@ def _up_width(middle: Box) -> float:
 
 
 def _piles(desk: Box) -> tuple[Box, Box, Box]:
-    h = min(desk.h - 26, 118.0)
+    """Tray, discard pile and deck; the piles stay small where the tray needs the room."""
+    h = min(desk.h - 26, 118.0, max(72.0, (desk.w - 200) / 2 / CARD))
     w = h * CARD
     deck = Box(desk.right - w - 6, desk.y + 4, w, h)
     discard = Box(deck.x - w - 14, desk.y + 4, w, h)
