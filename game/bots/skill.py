@@ -13,7 +13,7 @@ class Skill:
     Values: `horizon` cards to come that are reckoned with; `capture` part of the others' cards
     that may come here; `rival` what is left of that for each seat that grows the same; `empty`
     an empty field; `near` how much each hand card counts, from the front; `misfit` part of the
-    cost of a hand card that fits nowhere; `barter` part of what the best taker has of a hand
+    cost of a hand card that fits nowhere; `keep` what such a card is worth all the same; `barter` part of what the best taker has of a hand
     card.
     Bargaining: `margin` what a deal must bring; `gift` what giving away must bring; `share` and
     `lead` parts of the other's visible gain that count against a deal, for anybody and for the
@@ -28,17 +28,18 @@ class Skill:
     most: int = 2
     asks: int = 60
     speaks: bool = True
-    horizon: int = 60
-    capture: int = 45
+    horizon: int = 15
+    capture: int = 30
     rival: int = 65
-    empty: int = 350
-    near: tuple[int, ...] = (90, 65, 40, 30, 25, 20, 15, 10, 10)
-    misfit: int = 35
-    barter: int = 20
-    margin: int = 120
+    empty: int = 250
+    near: tuple[int, ...] = (95, 90, 85, 80, 70, 60, 50, 50, 50)
+    misfit: int = 0
+    keep: int = 60
+    barter: int = 0
+    margin: int = 60
     gift: int = 60
-    share: int = 10
-    lead: int = 45
+    share: int = 25
+    lead: int = 40
     clear: int = 150
     third: int = 200
     spite: int = 70

@@ -246,6 +246,7 @@ class Valuation:
     def _walk(self, kinds: list[Kind], counts: list[int], hand: Sequence[Kind]) -> int:
         """The hand's worth in hundredths of thousandths."""
         pots, barter, near = self.pots, self._barter, self._near
+        misfit, keep = self.skill.misfit, self.skill.keep
         total = 0
         loss = -1
         for kind, weight in zip(hand, near):  # noqa: B905 - one may be longer
@@ -267,5 +268,5 @@ class Valuation:
             if loss < 0:
                 loss = self._cheapest(kinds, counts)[1]
             gain = value - loss
-            total += weight * (gain * self.skill.misfit // 100 if gain < 0 else gain)
+            total += weight * ((gain * misfit // 100 if gain < 0 else gain) + keep)
         return total
