@@ -52,11 +52,13 @@ class MenuScene(Page):
         if box.h > box.w:
             sign, column, beans = inner.rows(Part(1.1), Part(2.2), Part(0.8), gap=8)
             sign = sign.trim(top=-inner.y - SIGN_ABOVE)
+            corner = column
             column = column.align(340, len(self._buttons) * 76)
         else:
             upper, beans = inner.rows(Part(), min(110.0, inner.h * 0.23), gap=4)
             sign, column = upper.columns(Part(1.25), Part(1), gap=16)
             sign = sign.trim(top=-inner.y - SIGN_ABOVE)
+            corner = sign
             column = column.align(310, len(self._buttons) * 68, "center", "center")
         self._place_sign(sign)
         self._column.place(column)
@@ -65,7 +67,7 @@ class MenuScene(Page):
         assert self._parade is not None
         self._parade.place(beans)
         if self._language is not None:
-            self._language.place(inner.align(150, 48, "left", "top"))
+            self._language.place(corner.align(150, 50, "left", "bottom"))
 
     def go_back(self) -> None:
         """Nothing lies behind the menu; Quit does that."""
