@@ -34,6 +34,7 @@ from game.kit.events import (
     Wheel,
 )
 from game.kit.pad import Pads
+from game.kit.turning import upright
 
 SAME_TAP_PX = 40.0
 SAME_TAP_SECONDS = 0.08
@@ -48,11 +49,15 @@ _RETURNS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Input:
-    """Reads the queue once a frame. `device` is what the player used last."""
+    """Reads the queue once a frame. `device` is what the player used last.
 
-    def __init__(self, clock: Clock, size: tuple[int, int]) -> None:
+    `size` is the screen's; `turn` is how the picture stands on it, in degrees clockwise.
+    """
+
+    def __init__(self, clock: Clock, size: tuple[int, int], turn: int = 0) -> None:
         self._clock = clock
         self._size = size
+        self._turn = turn
         self.device = Device.MOUSE
         self._fingers: dict[int, tuple[float, float]] = {}
         self._ignored_fingers: set[int] = set()
@@ -75,7 +80,7 @@ class Input:
         return events
 
     def resized(self, size: tuple[int, int]) -> None:
-        """The window's size in pixels; finger positions are parts of it."""
+        """The screen's size in pixels; finger positions are parts of it."""
         self._size = size
 
     def release(self) -> None:
@@ -99,7 +104,7 @@ class Input:
         if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return self._finger(raw)
         if kind == pygame.MOUSEWHEEL:
-            x, y = pygame.mouse.get_pos()
+            x, y = self._upright(*pygame.mouse.get_pos())
             return [Wheel(x, y, raw.dict.get("precise_x", raw.x), raw.dict.get("precise_y", raw.y))]
         if kind == pygame.KEYDOWN:
             return self._key(raw)
@@ -139,7 +144,7 @@ class Input:
     # -- mouse and touch ---------------------------------------------------------------------
 
     def _mouse(self, raw: pygame.Event) -> list[Event]:
-        x, y = float(raw.pos[0]), float(raw.pos[1])
+        x, y = self._upright(float(raw.pos[0]), float(raw.pos[1]))
         source = Device.TOUCH if getattr(raw, "touch", False) else Device.MOUSE
         if raw.type == pygame.MOUSEMOTION:
             return self._mouse_moved(x, y, source)
@@ -183,6 +188,7 @@ class Input:
         width, height = self._size
         x = min(max(raw.x, 0.0), 1.0) * max(1, width - 1)
         y = min(max(raw.y, 0.0), 1.0) * max(1, height - 1)
+        x, y = self._upright(x, y)
         finger = int(raw.finger_id)
         if raw.type == pygame.FINGERDOWN:
             return self._finger_down(finger, x, y)
@@ -207,6 +213,11 @@ class Input:
         self._fingers[finger] = (x, y)
         self._last_finger = (self._clock.now(), x, y)
         return [PointerDown(x, y, Device.TOUCH, 1, finger)]
+
+    def _upright(self, x: float, y: float) -> tuple[float, float]:
+        """From a place on the screen to the one of the picture."""
+        width, height = self._size
+        return upright(x, y, width - 1, height - 1, self._turn)
 
     # -- keyboard ----------------------------------------------------------------------------
 

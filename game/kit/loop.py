@@ -7,16 +7,19 @@ import gc
 import os
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.kit.clock import Clock
 from game.kit.events import Event, QuitAsked, Resized
+from game.kit.guard import Guard
 from game.kit.input import Input
 from game.kit.layout import Screen
 from game.kit.stage import Stage
+from game.kit.turning import canvas_size, turned
+from game.kit.video import NoDriverError, first_that_works
 
 STEP = 1 / 60
 MAX_FRAME = 0.1
@@ -38,13 +41,28 @@ class FrameTimes(NamedTuple):
     present: float
 
 
+class WindowWish(NamedTuple):
+    """How the window is wanted. `turn` is in degrees clockwise; `render` is a smaller canvas
+    that the system stretches in full screen; `drivers` are tried in their order."""
+
+    size: tuple[int, int]
+    fullscreen: bool = False
+    turn: int = 0
+    render: tuple[int, int] | None = None
+    drivers: Sequence[str] = ()
+
+
 class Window:
     """The one window. Its surface is the canvas; make it with `open_window`."""
 
-    def __init__(self, size: tuple[int, int], fullscreen: bool) -> None:
-        self._windowed_size = size
-        self._fullscreen = fullscreen
-        self._surface = _set_mode(size, fullscreen)
+    def __init__(self, wish: WindowWish) -> None:
+        self._windowed_size = wish.size
+        self._fullscreen = wish.fullscreen
+        self.turn = wish.turn
+        self._render = wish.render
+        self._shift = (0, 0)
+        self._screen = _set_mode(wish.size, wish.fullscreen, wish.render)
+        self._surface = self._canvas()
 
     @property
     def surface(self) -> pygame.Surface:
@@ -53,8 +71,13 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
+        """Width and height of the canvas in pixels."""
         return self._surface.get_size()
+
+    @property
+    def screen_size(self) -> tuple[int, int]:
+        """Width and height of the screen, which differ from the canvas' when turned."""
+        return self._screen.get_size()
 
     @property
     def fullscreen(self) -> bool:
@@ -62,23 +85,46 @@ class Window:
         return self._fullscreen
 
     def set_fullscreen(self, fullscreen: bool) -> None:
-        """Fill the desktop, or go back to the last window size. `WindowError` if neither works."""
+        """Fill the desktop, or go back to the last window size. Raises `WindowError`."""
         if fullscreen == self._fullscreen:
             return
         if fullscreen:
-            self._windowed_size = self.size
-        self._surface = _set_mode(self._windowed_size, fullscreen)
+            self._windowed_size = self.screen_size
+        try:
+            self._screen = _set_mode(self._windowed_size, fullscreen, self._render)
+        except pygame.error as error:
+            raise WindowError(f"no such window: {error}") from error
         self._fullscreen = fullscreen
+        self._surface = self._canvas()
+
+    def set_shift(self, dx: int, dy: int) -> None:
+        """Show the picture so many pixels aside, against burn-in; scenes must paint anew."""
+        self._shift = (dx, dy)
+        self._surface = self._canvas()
 
     def refresh(self) -> None:
         """Take the surface anew after the system resized the window."""
         surface = pygame.display.get_surface()
         if surface is not None:
-            self._surface = surface
+            self._screen = surface
+            self._surface = self._canvas()
 
     def present(self) -> None:
         """Show the canvas."""
+        if self._surface is not self._screen:
+            self._screen.fill(0)
+            self._screen.blit(turned(self._surface, self.turn), self._shift)
         pygame.display.flip()
+
+    def _canvas(self) -> pygame.Surface:
+        """The screen itself, or a surface of one's own where the picture is turned or shifted."""
+        if not self.turn and self._shift == (0, 0):
+            return self._screen
+        size = canvas_size(*self.screen_size, self.turn)
+        old = getattr(self, "_surface", None)
+        if old is not None and old is not self._screen and old.get_size() == size:
+            return old
+        return pygame.Surface(size).convert()
 
 
 def open_window(
@@ -91,35 +137,43 @@ def open_window(
 
     Raises `WindowError` with a clear message when no video driver works.
     """
+    return open_wished(WindowWish(size, fullscreen), caption, icon)
+
+
+def open_wished(wish: WindowWish, caption: str, icon: pygame.Surface | None = None) -> Window:
+    """`open_window` with all that can be wanted of it."""
     os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
-    try:
+
+    def start() -> Window:
         pygame.display.init()
+        if icon is not None:
+            pygame.display.set_icon(icon)
+        return Window(wish)
+
+    try:
         pygame.font.init()
-    except pygame.error as error:
+        window = first_that_works(wish.drivers, start)
+    except (NoDriverError, pygame.error) as error:
         raise WindowError(f"no display: {error}") from error
     with contextlib.suppress(pygame.error):
         pygame.joystick.init()
-    if icon is not None:
-        pygame.display.set_icon(icon)
-    window = Window(size, fullscreen)
     pygame.display.set_caption(caption)
     pygame.key.set_repeat(400, 60)
     return window
 
 
-def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-    try:
-        if fullscreen:
-            return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+def _set_mode(
+    size: tuple[int, int], fullscreen: bool, render: tuple[int, int] | None = None
+) -> pygame.Surface:
+    if not fullscreen:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
-    except pygame.error as error:
-        driver = os.environ.get("SDL_VIDEODRIVER", "the default one")
-        what = "full screen" if fullscreen else f"{size[0]}x{size[1]}"
-        raise WindowError(f"no window ({what}, video driver {driver}): {error}") from error
+    if render is not None:
+        return pygame.display.set_mode(render, pygame.FULLSCREEN | pygame.SCALED)
+    return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
 
 
 class Limiter:
@@ -158,11 +212,19 @@ class Loop:
         self.clock = clock
         self.text_scale = text_scale
         self.on_crash = on_crash
-        self.input = Input(clock, window.size)
+        self.guard: Guard | None = None
+        self.on_frame: Callable[[], object] | None = None
+        """Called at the end of every frame that went through without an exception."""
+        self.input = Input(clock, window.screen_size, window.turn)
         self.stage = Stage(Screen(*window.size, text_scale), self.input.release)
         self.times: deque[FrameTimes] = deque(maxlen=RECORDS)
         self._accumulator = 0.0
         self._last = clock.now()
+
+    def set_shift(self, dx: int, dy: int) -> None:
+        """Show the picture so many pixels aside, against burn-in."""
+        self.window.set_shift(dx, dy)
+        self.stage.repaint()
 
     def frame(self, dt: float) -> bool:
         """One frame, `dt` seconds after the last; False when no scene is left."""
@@ -180,11 +242,11 @@ class Loop:
         dt, self._last = now - self._last, now
         return self.frame(dt)
 
-    def run(self) -> None:
-        """Until no scene is left."""
+    def run(self, enough: Callable[[], bool] = lambda: False) -> None:
+        """Until no scene is left, or it is `enough` (asked after each frame)."""
         limiter = Limiter(self.clock)
         self._last = self.clock.now()
-        while self.tick():
+        while self.tick() and not enough():
             limiter.wait()
 
     def set_text_scale(self, text_scale: float) -> None:
@@ -201,6 +263,8 @@ class Loop:
         started = time.perf_counter()
         for event in self.input.poll():
             self._dispatch(event)
+        if self.guard is not None:
+            self.guard.passed(dt)
         self.input.want_text(self.stage.wants_text())
         alpha = self._advance(dt)
         updated = time.perf_counter()
@@ -212,6 +276,8 @@ class Loop:
         self.times.append(
             FrameTimes((updated - started) * 1e3, (drawn - updated) * 1e3, (shown - drawn) * 1e3)
         )
+        if self.on_frame is not None:
+            self.on_frame()
 
     def _advance(self, dt: float) -> float:
         """Run the logic steps that are due; the rest of a step as a part of one."""
@@ -231,12 +297,14 @@ class Loop:
     def _dispatch(self, event: Event) -> None:
         if isinstance(event, Resized):
             self._resized()
+        elif self.guard is not None and not self.guard.admits(event):
+            return
         elif not self.stage.handle(event) and isinstance(event, QuitAsked):
             self.stage.clear()
 
     def _resized(self) -> None:
         self.window.refresh()
-        self.input.resized(self.window.size)
+        self.input.resized(self.window.screen_size)
         screen = Screen(*self.window.size, self.text_scale)
         if screen != self.stage.screen:
             self.stage.resized(screen)

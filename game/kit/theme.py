@@ -55,6 +55,8 @@ class Shapes:
     gap: float = 8.0
     pad: float = 12.0
     focus_ring: float = 4.0
+    target: float = 48.0
+    """Side of the smallest place that takes a touch, if need be larger than what is drawn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,8 +29,8 @@ log = logging.getLogger(__name__)
 
 _TABLES = """
 create table if not exists games (
-    id text primary key, file text not null, edition text not null, players integer not null,
-    turns integer not null);
+    id text primary key, edition text not null, players integer not null, turns integer not null);
+create table if not exists counted (file text primary key);
 create table if not exists seats (
     game text not null references games (id), seat integer not null, human integer not null,
     level text not null, character text not null, coins integer not null, won integer not null,
@@ -67,7 +67,7 @@ class Statistics:
         self._path = path
         self._store = store
         self.notices = notices
-        counted = {row[0] for row in self._rows("select file from games")}
+        counted = {row[0] for row in self._rows("select file from counted")}
         self._waiting = [game for game in store.games() if _file(game) not in counted]
 
     @classmethod
@@ -144,7 +144,7 @@ class Statistics:
         return self._tallies("character", "human = 0")
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Begin again at nothing; games that were counted are not counted again."""
         try:
             with self._base:
                 self._base.execute("delete from seats")
@@ -160,8 +160,9 @@ class Statistics:
         game = _identity(replayed)
         rules, entries = replayed.record.header.rules, replayed.standing()
         turns = sum(isinstance(entry.action, Reveal) for entry in entries)
-        values = (game, _file(record), rules.edition, rules.players, turns)
-        done = self._base.execute("insert or ignore into games values (?, ?, ?, ?, ?)", values)
+        self._base.execute("insert or ignore into counted values (?)", (_file(record),))
+        values = (game, rules.edition, rules.players, turns)
+        done = self._base.execute("insert or ignore into games values (?, ?, ?, ?)", values)
         if not done.rowcount:
             return False
         rows = _seat_rows(game, replayed)

@@ -143,7 +143,8 @@ class Widget(Responder):
     @property
     def hit_box(self) -> Box:
         """Where it can be tapped: its box, grown to the smallest target."""
-        return self.box.at_least(MIN_TARGET, MIN_TARGET)
+        side = MIN_TARGET if self.host is None else self.host.theme.shapes.target
+        return self.box.at_least(side, side)
 
     @property
     def clip_box(self) -> Box | None:
