@@ -1,0 +1,91 @@
+"""Deals that were still possible when a trading ended, found with all hands open."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from game.bots import CHARACTERS, EVEN
+from game.bots.answering import own_cards
+from game.bots.judging import Judge
+from game.bots.memory import Memory
+from game.bots.skill import SKILLS
+from game.bots.valuation import Counted, Valuation
+from game.match.story import Story
+from game.rules import Game, Kind, Place, glance
+
+GAIN = 500
+"""What a missed deal would have brought the seat at least, in thousandths of a coin."""
+AGREES, SHARE = 150, 25
+"""What it must have brought the other seat: this much, and this percentage of the first gain."""
+_PAIRED = 5
+_SLICE = 40
+"""Deals looked at in one slice."""
+
+_Side = tuple[tuple[Place, ...], tuple[Kind, ...]]
+
+
+class Chance(NamedTuple):
+    """A deal that both would have gained by, seen from `seat` (amounts as in `review`)."""
+
+    seat: int
+    other: int
+    given: tuple[Kind, ...]
+    got: tuple[Kind, ...]
+    gain: int
+    their_gain: int
+    grown: int
+
+
+def missed_deals(story: Story, at: int) -> Iterator[list[Chance]]:
+    """The deals between the active seat and the others that both would have gained by, where
+    the trading ends at place `at`. Yields what each slice found."""
+    game = story.game(at)
+    counted = Counted()
+    judges = [_judge(game, seat, counted) for seat in range(game.rules.players)]
+    active = judges[game.active]
+    mine = _sides(active)
+    for other in judges:
+        if other is active:
+            continue
+        found: list[Chance] = []
+        looked = 0
+        theirs = _sides(other)
+        for give, given in mine:
+            for pay, paid in theirs:
+                if len(given) + len(paid) > 3 or not (given or paid) or given == paid:
+                    continue
+                looked += 1
+                if looked % _SLICE == 0:
+                    yield found
+                    found = []
+                one = active.gain(give, paid)
+                two = other.gain(pay, given) if one > 0 else 0
+                if min(one, two) > 0:
+                    found += _chances(game, (active.seat, one, given), (other.seat, two, paid))
+        yield found
+
+
+def _judge(game: Game, seat: int, counted: Counted) -> Judge:
+    value = Valuation(glance(game, seat), seat, SKILLS["expert"], counted)
+    return Judge(value, CHARACTERS[EVEN].temperament, Memory(seat, game.rules.players))
+
+
+def _sides(judge: Judge) -> list[_Side]:
+    """What a seat may put in: nothing, one card, or two."""
+    cards = list(own_cards(judge))
+    sides: list[_Side] = [((), ())]
+    sides += [((place,), (kind,)) for place, kind in cards]
+    for (one, first), (two, second) in combinations(cards[:_PAIRED], 2):
+        sides.append(((one, two), (first, second)))
+    return sides
+
+
+def _chances(
+    game: Game, one: tuple[int, int, Sequence[Kind]], two: tuple[int, int, Sequence[Kind]]
+) -> Iterator[Chance]:
+    for mine, theirs in ((one, two), (two, one)):
+        seat, gain, given = mine
+        other, their_gain, got = theirs
+        if gain >= GAIN and their_gain >= AGREES and their_gain * 100 >= gain * SHARE:
+            grown = dict(game.fields[seat]).get(got[0], 0) if got else 0
+            yield Chance(seat, other, tuple(given), tuple(got), gain, their_gain, grown)
