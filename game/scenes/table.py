@@ -21,7 +21,7 @@ from game.scenes.table_layer import TableLayer
 from game.scenes.table_log import TableLog
 from game.scenes.table_play import TablePlay
 from game.scenes.table_show import TableShow
-from game.scenes.table_state import TableState
+from game.scenes.table_state import OpenSheet, SheetKind, TableState
 from game.table.pace import Pace
 from game.table.picture import TablePicture
 from game.table.presenter import Presenter
@@ -53,6 +53,7 @@ class TableScene(Scene):
         self._pressed: dict[int, float] = {}
         self._party = 0.0
         self._stale = False
+        self._was_idle = True
         self._stop_listening = match.listen(self._happened)
 
     # -- the life of the scene ---------------------------------------------------------------
@@ -76,6 +77,7 @@ class TableScene(Scene):
         )
         self.layer = TableLayer(home.theme, home.assets, home.texts, self.play)
         self.ui = Ui(self.layer, screen, home.theme, home.fonts)
+        self.ui.notes.toast_room = self.picture.places.toast
         if self._fresh:
             self.presenter.deal(state.view())
         else:
@@ -104,6 +106,7 @@ class TableScene(Scene):
         """Everything has a new place; what is on its way goes on."""
         self.picture.resized(screen)
         self.ui.resized(screen)
+        self.ui.notes.toast_room = self.picture.places.toast
         self.layer.place(screen.box)
         self.refresh()
 
@@ -121,7 +124,11 @@ class TableScene(Scene):
         self.presenter.update(dt)
         self.picture.update(dt)
         self.ui.update(dt)
+        if self.layer.sheet is not None:
+            self.layer.sheet.age += dt
         idle = self.presenter.idle
+        if idle != self._was_idle:
+            self._was_idle, self._stale = idle, True
         if self.match.over:
             self._celebrate(dt, idle)
         else:
@@ -143,6 +150,7 @@ class TableScene(Scene):
         if isinstance(event, PointerDown):
             self._pressed[event.pointer] = 0.0
             self._finish()
+            self.ui.notes.clear_toasts(self.ui.brush)
         elif isinstance(event, PointerUp | PointerCancel):
             self._pressed.pop(event.pointer, None)
         elif isinstance(event, Key) and not event.repeat:
@@ -197,6 +205,12 @@ class TableScene(Scene):
     def over_desk(self, x: float, y: float) -> bool:
         """Whether a point lies on the deal bar."""
         return self.layer.desk is not None and self.layer.desk.box.contains(x, y)
+
+    def too_soon(self, sheet: OpenSheet) -> bool:
+        """Whether a sheet came up by itself only just now: a press was not meant for it."""
+        shown = self.layer.sheet
+        by_itself = sheet.kind in (SheetKind.ASKED, SheetKind.LAID_OPEN)
+        return by_itself and shown is not None and shown.age < self.home.theme.times.modal_grace
 
     def sheet_box(self) -> Box:
         """Where a sheet may lie: on the middle row, or on the others as well while one asks."""

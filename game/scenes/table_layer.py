@@ -168,8 +168,8 @@ class TableLayer(Group):
         """The bid of a seat."""
         return self._chips.get(seat)
 
-    def show_sheet(self, content: SheetContent | None, box: Box) -> None:
-        """The sheet with this content; None takes it away."""
+    def show_sheet(self, content: SheetContent | None, box: Box, focused: bool = False) -> None:
+        """The sheet with this content; None takes it away. `focused`: a person opened it."""
         if content == self._content and (self.sheet is None or self.sheet.box == box):
             return
         if self.sheet is not None:
@@ -180,6 +180,8 @@ class TableLayer(Group):
             self.sheet = Sheet(content, self._theme, self._assets, self._hands.choice)
             self._under_bubbles(self.sheet)
             self.sheet.place(box)
+            if focused and self.host is not None:
+                self.host.focus_on(self.sheet.first)
 
     def say(self, seat: int, text: str, places: Places) -> None:
         """A speech bubble at the face of a seat."""

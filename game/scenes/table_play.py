@@ -142,7 +142,7 @@ class TablePlay:
         """A button of the sheet was pressed."""
         table, state = self._table, self._state
         sheet = state.front_sheet()
-        if sheet is None:
+        if sheet is None or table.too_soon(sheet):
             return
         table.presenter.finish()
         if code == "close-sheet":

@@ -50,7 +50,7 @@ def _harvest(field: int, view: View, texts: Texts) -> SheetContent | None:
     why = "" if found.refusal is None else texts.refusal(found.refusal, view)
     text = texts.count("Harvest for {n}", "Harvest for {n}", found.coins)
     look = Look.PRIMARY if found.coins else Look.DANGER
-    choice = Choice("harvest", text, look, "return", why)
+    choice = Choice("harvest", text, look, "y", why)
     title = texts.kind(found.kind, found.cards)
     note = why or f"{now} {later}"
     return SheetContent(title, note, bean=found.kind, choices=(choice, _close(texts)))
@@ -66,10 +66,10 @@ def _deal(
     no = _close(texts, texts.say("No"))
     if chip.answer is Answer.PERSON:
         text = texts.say("Lay it open")
-        choices: tuple[Choice, ...] = (Choice("lay-open", text, Look.PRIMARY, "return"), no)
+        choices: tuple[Choice, ...] = (Choice("lay-open", text, Look.PRIMARY, "y"), no)
         title = texts.say("Offer this to {name}?", name=names[seat])
     else:
-        choices = (Choice("deal", texts.say("Deal"), Look.PRIMARY, "return", glow=True), more, no)
+        choices = (Choice("deal", texts.say("Deal"), Look.PRIMARY, "y", glow=True), more, no)
         title = deal_title(texts, chip, names[seat])
     return SheetContent(
         title,
@@ -87,7 +87,7 @@ def _done(texts: Texts) -> SheetContent:
         texts.say("Done trading?"),
         texts.say("You would have to harvest a field to plant what is left."),
         choices=(
-            Choice("done-yes", texts.say("Done"), Look.PRIMARY, "return"),
+            Choice("done-yes", texts.say("Done"), Look.PRIMARY, "y"),
             _close(texts, texts.say("Go on trading")),
         ),
     )
@@ -117,7 +117,7 @@ def _asked(
         homeless=tuple(homeless),
         fields_words=texts.say("Your fields after it"),
         choices=(
-            Choice("accept", texts.say("Deal"), Look.PRIMARY, "return", why, glow=payable),
+            Choice("accept", texts.say("Deal"), Look.PRIMARY, "y", why, glow=payable),
             Choice("change", texts.say("Change"), key="c"),
             Choice("decline", texts.say("No"), key="n"),
             _never(offer.want, state, other, texts, names),

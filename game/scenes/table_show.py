@@ -63,7 +63,7 @@ class TableShow:
         give = desk.kinds(view) if kinds is not None else ()
         table.layer.show_desk(kinds, give, tuple(desk.want), places)
         table.layer.show_chips(self._chips(), places)
-        table.layer.show_sheet(content, box)
+        table.layer.show_sheet(content, box, state.sheet is not None)
 
     def sheet_box(self) -> Box:
         """Where the sheet lies now."""

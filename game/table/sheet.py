@@ -75,6 +75,8 @@ class Sheet(Panel):
         )
         self._content = content
         self._on_choice = on_choice
+        self.age = 0.0
+        """Seconds since it was laid down; whoever laid it counts them."""
         self.buttons = [self._button(choice, theme) for choice in content.choices]
         self._title = Label(
             content.title, TextStyle(theme.text.body, colors.ink, "heavy", across="left")
@@ -101,6 +103,11 @@ class Sheet(Panel):
         for widget in (self._title, self._note, *self._sides, *self.buttons):
             self.add(widget)
         self.info = " ".join(part for part in (content.title, content.note) if part)
+
+    @property
+    def first(self) -> Button | None:
+        """The first button that works."""
+        return next((button for button in self.buttons if button.enabled), None)
 
     def shortcut(self, name: str) -> bool:
         """Press the button that has this key; False when none has."""

@@ -149,6 +149,12 @@ class Notes:
         if all(toast.text != text for toast in self._toasts):
             self._toasts.append(Toast(text, theme))
 
+    def clear_toasts(self, brush: Brush) -> None:
+        """Take all toasts away: the player has gone on."""
+        if self._toasts:
+            self._touch(self._toasts[0].box(brush, self.toast_room or brush.screen.box))
+            self._toasts.clear()
+
     def update(self, dt: float, brush: Brush) -> None:
         """Let the toast come and go."""
         if not self._toasts:

@@ -1,0 +1,213 @@
+"""The table scene: touches that are never lost, sheets, undo, resizing, pausing."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.rules import Step, hand
+from game.scenes.pause import PauseScene
+from game.scenes.shots import ShotWish
+from game.scenes.table import TableScene
+from game.scenes.table_shots import play_until
+from game.scenes.table_state import SheetKind
+from game.table.interpreter import forces_harvest
+from game.table.targets import Target, What
+from tests.pilot.player import TablePlayer
+
+
+@pytest.fixture
+def player():
+    return TablePlayer("classic", 4, seed=3, speed="normal")
+
+
+def test_a_tap_while_cards_fly_finishes_the_flight_and_is_handled(player):
+    player.touch_on(Target(What.HAND, 0))
+    assert player.match.game.planted == 1
+    assert player.press("reveal")
+    assert player.match.game.step is Step.TRADE
+    assert player.table.presenter.idle is False
+    player.touch_on(Target(What.UP, 0))
+    assert player.table.presenter.idle
+    assert player.table.state.talks.desk.give == [256]
+
+
+def test_a_card_is_dragged_onto_a_field(player):
+    player.run(3)
+    player.drag_onto(Target(What.HAND, 0), Target(What.FIELD, 1))
+    assert player.match.game.fields[0][1][1] == 1
+
+
+def test_a_card_dragged_onto_the_grass_goes_home(player):
+    player.run(3)
+    player.drag_onto(Target(What.HAND, 0), Target(What.SEAT, 0, 1))
+    assert player.match.lines == 1
+    assert player.table.picture.marks.dragged is None
+
+
+def test_what_is_refused_is_told_why(player):
+    player.run(3)
+    player.touch_on(Target(What.HAND, 2))
+    assert "front card" in player.table.ui.notes.toast_text
+    player.touch_on(Target(What.DECK))
+    assert "plant your first card" in player.table.ui.notes.toast_text
+
+
+def test_a_planting_is_taken_back(player):
+    player.run(3)
+    before = player.match.game.position()
+    player.touch_on(Target(What.HAND, 0))
+    assert player.press("undo")
+    assert player.match.game.position() == before
+    assert player.table.log.lines == []
+
+
+def trading(player) -> None:
+    player.touch_on(Target(What.HAND, 0))
+    player.press("reveal")
+    player.run(3)
+
+
+def test_a_card_and_a_wish_are_put_together_by_taps_and_cleared(player):
+    trading(player)
+    player.touch_on(Target(What.HAND, 1))
+    desk = player.table.layer.desk
+    player.point(*desk.kinds[3].box.center)
+    assert player.table.state.talks.desk.give == [hand(1)]
+    assert player.table.state.talks.desk.want == [desk.kinds[3].kind]
+    player.point(*desk.want.box.center)
+    assert player.table.state.talks.desk.want == []
+    assert player.press("clear")
+    assert player.table.state.talks.desk.empty
+
+
+def test_the_harvest_sheet_opens_from_the_badge_in_any_step(player):
+    trading(player)
+    field = next(i for i, f in enumerate(player.match.game.fields[0]) if f[1])
+    player.touch_on(Target(What.BADGE, field))
+    assert player.table.state.sheet.kind is SheetKind.HARVEST
+    assert player.press("sheet-harvest")
+    assert player.match.game.fields[0][field][1] == 0
+
+
+def sit_down(player: TablePlayer, moment: Callable[[Match], bool]) -> None:
+    """Go on with a game in which the moment has come for seat 0."""
+    match = play_until(ShotWish(turns=0), moment)
+    player.loop.stage.clear(player.shell.home.routes.table(match, False))
+    player.run(1)
+
+
+def test_ending_a_trade_that_forces_a_harvest_is_asked_once(player):
+    def forced(match: Match) -> bool:
+        game = match.game
+        mine = game.step is Step.TRADE and game.active == 0
+        return mine and forces_harvest(match.view(0), 0)
+
+    sit_down(player, forced)
+    assert player.press("done")
+    assert player.match.game.step is Step.TRADE
+    assert player.table.state.sheet.kind is SheetKind.DONE
+    assert player.press("sheet-done-yes")
+    assert player.match.game.step is Step.PLANT_REST
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1920, 1080), (640, 400)])
+def test_the_window_may_change_its_size_while_cards_fly(player, size):
+    trading(player)
+    player.touch_on(Target(What.UP, 1))
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    player.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+    player.run(0.5)
+    assert player.loop.stage.screen.width_px == size[0]
+    assert player.table.layer.desk is not None
+    inside = player.loop.stage.screen.box
+    for widget in player.table.layer.actions.children:
+        assert inside.covers(widget.box)
+    assert player.press("clear")
+
+
+def test_escape_pauses_and_the_game_goes_on_afterwards(player):
+    player.key("escape")
+    player.run(0.1)
+    top = player.loop.stage.top
+    assert isinstance(top, PauseScene)
+    player.press_in(top.ui.root, "entry 0")
+    player.run(0.1)
+    assert isinstance(player.loop.stage.top, TableScene)
+
+
+def test_a_whole_turn_by_keys_alone(player):
+    player.run(3)
+    player.key("q")
+    assert player.match.game.planted == 1
+    player.key("t")
+    assert player.match.game.step is Step.TRADE
+    player.key("1")
+    assert player.table.state.talks.desk.want
+    player.key("c")
+    player.key("d")
+    player.key("y")
+    assert player.match.game.step is not Step.TRADE
+
+
+def test_a_sheet_that_comes_up_by_itself_is_not_pressed_by_mistake(player):
+    match = asked(player)
+    player.table.layer.sheet.age = 0.0
+    lines = match.lines
+    player.table.play.choice("decline")
+    assert match.lines == lines
+    player.run(0.3)
+    player.table.play.choice("decline")
+    assert match.lines > lines
+
+
+def test_holding_a_card_explains_it(player):
+    player.run(3)
+    unit = player.loop.stage.screen.unit
+    x, y = player.table.picture.box_of(Target(What.HAND, 0)).center
+    player.mouse_down(x * unit, y * unit)
+    player.run(0.6)
+    player.mouse_up(x * unit, y * unit)
+    assert "front card" in player.table.ui.notes.bubble_text
+
+
+def asked(player) -> Match:
+    """A bot has an offer for the person."""
+
+    def moment(match: Match) -> bool:
+        if match.game.step is not Step.TRADE or match.game.active == 0:
+            return False
+        while match.think() and not match.ends_trading and not match.asked(0):
+            match.play()
+        return bool(match.asked(0))
+
+    sit_down(player, moment)
+    return player.match
+
+
+def test_being_asked_can_be_answered_with_no(player):
+    match = asked(player)
+    other = player.table.state.asked_by
+    assert player.press("sheet-decline")
+    assert not match.game.may_answer(0, other)
+
+
+def test_being_asked_can_be_answered_with_a_counter_offer(player):
+    match = asked(player)
+    other = player.table.state.asked_by
+    assert player.press("sheet-change")
+    desk = player.table.state.talks.desk
+    assert tuple(desk.want) == match.game.offers[other].kinds
+    assert player.table.layer.sheet is None
+    assert player.press("clear")
+    player.run(0.2)
+    assert player.table.state.front_sheet().kind is SheetKind.ASKED
+
+
+def test_a_standing_no_is_kept_for_this_game(player):
+    match = asked(player)
+    other = player.table.state.asked_by
+    want = match.game.offers[other].want
+    player.press("sheet-never-kind" if want else "sheet-never-seat")
+    assert match.asking.refused_kinds(0) == frozenset(want[:1])
