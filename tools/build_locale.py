@@ -1,7 +1,9 @@
 """Finds the msgids in the code and compiles the catalogues of `assets/locale/`.
 
     python tools/build_locale.py          writes bohnanza.pot, compiles every <language>.po
-    python tools/build_locale.py --check  exits 1 when something is out of date or incomplete
+    python tools/build_locale.py --update also puts new msgids into every .po, untranslated,
+                                          and takes out those that are gone
+    python tools/build_locale.py --check  exits 1 when something is out of date
 
 A msgid is the first argument of `say` or `mark`, or the first two of `count`. Only the part of
 the .po format is read that these catalogues use.
@@ -13,7 +15,7 @@ import argparse
 import ast
 import struct
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -113,17 +115,30 @@ def compiled(header: str, messages: dict[str, Message]) -> bytes:
     return head + b"".join(tables) + ids + texts
 
 
-def pot(messages: dict[str, Message]) -> str:
-    """The template for new catalogues."""
-    blocks = ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"']
-    for message in messages.values():
+def po(header: str, messages: Iterable[Message]) -> str:
+    """A catalogue as text."""
+    blocks = [f'msgid ""\nmsgstr {_quoted(header)}']
+    for message in messages:
         lines = [f"msgid {_quoted(message.one)}"]
         if message.many:
-            lines += [f"msgid_plural {_quoted(message.many)}", 'msgstr[0] ""', 'msgstr[1] ""']
+            lines.append(f"msgid_plural {_quoted(message.many)}")
+            lines += [f"msgstr[{n}] {_quoted(form)}" for n, form in enumerate(message.forms)]
         else:
-            lines.append('msgstr ""')
+            lines.append(f"msgstr {_quoted(message.forms[0])}")
         blocks.append("\n".join(lines))
     return "\n\n".join(blocks) + "\n"
+
+
+def merged(header: str, there: dict[str, Message], wanted: dict[str, Message]) -> str:
+    """A catalogue with exactly the wanted messages, translated where they were."""
+    forms = int(header.partition("nplurals=")[2].partition(";")[0] or 2)
+    messages = []
+    for message in wanted.values():
+        known = there.get(message.one)
+        empty = ("",) * (forms if message.many else 1)
+        fits = known is not None and known.many == message.many
+        messages.append(message._replace(forms=known.forms if known and fits else empty))
+    return po(header, messages)
 
 
 def _quoted(text: str) -> str:
@@ -133,18 +148,33 @@ def _quoted(text: str) -> str:
 
 def built() -> dict[Path, bytes]:
     """Every file that this tool writes, with what should be in it."""
-    files = {LOCALE / f"{DOMAIN}.pot": pot(find_messages()).encode()}
+    template = merged("Content-Type: text/plain; charset=UTF-8\n", {}, find_messages())
+    files = {LOCALE / f"{DOMAIN}.pot": template.encode()}
     for path in sorted(LOCALE.glob("*.po")):
         target = LOCALE / path.stem / "LC_MESSAGES" / f"{DOMAIN}.mo"
         files[target] = compiled(*read_po(path))
     return files
 
 
+def _update() -> None:
+    wanted = find_messages()
+    for path in sorted(LOCALE.glob("*.po")):
+        header, there = read_po(path)
+        path.write_text(merged(header, there, wanted), encoding="utf-8")
+        for message in wanted.values():
+            if message.one not in there:
+                print(f"{path.name}: to translate: {message.one}")
+
+
 def main() -> int:
     """Write or check."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true")
-    check = parser.parse_args().check
+    parser.add_argument("--update", action="store_true")
+    options = parser.parse_args()
+    check = options.check
+    if options.update:
+        _update()
     stale = 0
     for path, content in built().items():
         if path.is_file() and path.read_bytes() == content:

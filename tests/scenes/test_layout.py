@@ -86,3 +86,13 @@ def test_a_resized_window_is_laid_out_anew(name: str) -> None:
         for widget in controls(house.ui):
             box = visible_box(widget)
             assert box is None or screen.covers(box)
+
+
+@pytest.mark.parametrize("name", OURS)
+@pytest.mark.parametrize(
+    "language", ["de", *(pytest.param(code, marks=pytest.mark.slow) for code in ("es", "vi", "lv"))]
+)
+def test_no_text_is_cut_in_any_language(name: str, language: str) -> None:
+    house = House((800, 480), language=language)
+    house.open(SHOTS[name].make(house.home, OneGame(players=7, turns=1)))
+    assert cut_texts(house.ui) == []

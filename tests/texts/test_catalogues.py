@@ -6,6 +6,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.cli.shell import ASSETS, FACES
@@ -69,6 +70,7 @@ def test_names_of_kinds_differ(language: str) -> None:
 @pytest.mark.parametrize("language", FORMS)
 @pytest.mark.parametrize("face", sorted(set(FACES)))
 def test_all_letters_are_in_the_typeface(language: str, face: str) -> None:
+    pygame.font.init()
     fonts = Fonts({name: ASSETS / "fonts" / file for name, file in FACES.items()})
     said = "".join(form for message in catalogue(language).values() for form in message.forms)
     assert fonts.missing("".join(sorted(set(said))), face) == ""
