@@ -34,24 +34,26 @@ def game_won(director: Director, event: GameOver) -> None:
     viewer = director.viewer
     director.sound("win" if viewer is None or viewer in event.winners else "lose")
     _smile(director, event.winners, 6.0)
-    for seat in event.winners:
-        director.celebrations.add(Stagger(0.45, *[_shower(director, seat) for _ in range(5)]))
-        _dance(director, seat)
+    middle = Spot(Lot.CENTRE)
+    spots = [Spot(Lot.FACE, seat) for seat in event.winners] + [middle, middle]
+    for spot in spots:
+        director.celebrations.add(Stagger(0.45, *[_shower(director, spot) for _ in range(5)]))
+    _dance(director, event.winners)
 
 
-def _shower(director: Director, seat: int) -> Step:
-    face = Spot(Lot.FACE, seat)
-    return Call(lambda: director.dust(face, CONFETTI, 14, SHOWER, FILLS))
+def _shower(director: Director, spot: Spot) -> Step:
+    return Call(lambda: director.dust(spot, CONFETTI, 14, SHOWER, FILLS))
 
 
-def _dance(director: Director, seat: int) -> None:
-    """The kinds that earned the winner's coins hop about the purse."""
-    kinds = sorted(set(director.model.view.coins[seat]))[:6]
-    face = Spot(Lot.FACE, seat)
+def _dance(director: Director, winners: tuple[int, ...]) -> None:
+    """The kinds that earned the winners' coins hop side by side in the middle of the table."""
+    coins = [kind for seat in winners for kind in director.model.view.coins[seat]]
+    kinds = sorted(set(coins), key=lambda kind: (-coins.count(kind), kind))[:7]
+    middle = Spot(Lot.CENTRE)
     for i, kind in enumerate(kinds):
-        side = (i - (len(kinds) - 1) / 2) * 36
-        how = Flight(3.0, 0, linear, offset=(side, 46), hops=5)
-        director.celebrations.add(director.fly(bean(kind, "happy"), face, face, how, _nothing))
+        side = (i - (len(kinds) - 1) / 2) * 72
+        how = Flight(3.6, 0, linear, offset=(side, 0), hops=6 + i % 2)
+        director.celebrations.add(director.fly(bean(kind, "happy"), middle, middle, how, _nothing))
 
 
 def _smile(director: Director, seats: tuple[int, ...], seconds: float) -> None:

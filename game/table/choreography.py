@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.kit.easing import back_out, in_out_cubic, out_cubic
+from game.kit.easing import back_out, in_out_cubic, linear, out_cubic
 from game.kit.particles import Burst
-from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Wait
+from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Tween, Wait
 from game.rules import NAMES, UNKNOWN, Event, Kind, Zone, index_of, zone_of
 from game.rules.events import (
     CardsDrawn,
@@ -35,6 +35,7 @@ from game.rules.events import (
 from game.table.celebration import deal_struck, game_won
 from game.table.choreography_coins import bought, harvested
 from game.table.director import Director, Flight
+from game.table.flyers import Bubble
 from game.table.spots import Lot, Spot
 from game.table.sprites import BACK, Look, card
 
@@ -56,7 +57,7 @@ def _planted(director: Director, event: Planted) -> Step:
     if seat == director.viewer and zone_of(place) is Zone.HAND:
         director.leave_hand((index_of(place),))
     landed = director.owe(Lot.FIELD, seat, field)
-    offset = director.picture.released(start)
+    offset = director.picture.dragging.released(start)
 
     def land() -> None:
         landed()
@@ -76,7 +77,7 @@ def _discarded(director: Director, event: Discarded) -> Step:
     if seat == director.viewer and zone_of(place) is Zone.HAND:
         director.leave_hand((index_of(place),))
     landed = director.owe(Lot.DISCARD)
-    offset = director.picture.released(start)
+    offset = director.picture.dragging.released(start)
     director.sound("sweep", spot=start)
     how = Flight(0.28, 30, out_cubic, tilt=-10, offset=offset)
     return director.fly(card(kind), start, DISCARD, how, landed)
@@ -167,8 +168,20 @@ def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
 
 
 def _offered(director: Director, event: Offered) -> Step:
-    del director, event
-    return Wait(0.2)
+    if director.viewer in (event.seat, event.to):
+        return Wait(0.1)
+    bubbles = director.picture.staging.bubbles
+    for old in [bubble for bubble in bubbles if bubble.seat == event.seat]:
+        bubbles.remove(old)
+    bubble = Bubble(event.seat, event.kinds, event.want, Tween(0, 1, 1.5, linear))
+    bubbles.append(bubble)
+
+    def away() -> None:
+        if bubble in bubbles:
+            bubbles.remove(bubble)
+
+    director.celebrations.add(Sequence(bubble.life, Call(away)))
+    return Wait(0.4)
 
 
 def _declined(director: Director, event: Declined) -> Step:

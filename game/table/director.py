@@ -191,8 +191,8 @@ class Director:
             return
         screen = self.picture.screen
         x, y = box_of_spot(self.picture.places, spot).center
-        strips = [self.picture.bits(name, size, tint) for name in names for tint in tints]
-        unit = screen.unit
+        sprites, side, unit = self.picture.sprites, screen.px(size), screen.unit
+        strips = [sprites.bits(name, side, tint) for name in names for tint in tints]
         scaled = replace(
             how, speed=how.speed * unit, gravity=how.gravity * unit, scatter=how.scatter * unit
         )

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from game.kit.easing import linear, out_cubic
 from game.kit.layout import Box
 from game.kit.timeline import Tween
+from game.rules import Kind
 from game.table.places import Places
 from game.table.spots import Key, Spot, box_of_spot
 from game.table.sprites import Look
@@ -107,6 +108,16 @@ class Mark:
     size: float = 84.0
 
 
+@dataclass(slots=True, eq=False)
+class Bubble:
+    """What a seat proposes, for a moment: beans it gives and beans it wants."""
+
+    seat: int
+    give: tuple[Kind, ...]
+    want: tuple[Kind, ...]
+    life: Tween
+
+
 @dataclass(slots=True)
 class Staging:
     """What is shown otherwise than the model says, while things are on their way.
@@ -117,6 +128,7 @@ class Staging:
 
     flyers: list[Flyer] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    bubbles: list[Bubble] = field(default_factory=list)
     hidden: Counter[Key] = field(default_factory=Counter)
     owed: Counter[Key] = field(default_factory=Counter)
     pops: dict[Key, Tween] = field(default_factory=dict)
@@ -151,12 +163,13 @@ class Staging:
         for part in (self.flyers, self.marks, self.hidden, self.owed, self.pops, self.shaking):
             part.clear()
         self.rolls.clear()
+        self.bubbles.clear()
         self.hand_before = ()
 
     @property
     def busy(self) -> bool:
         """Is anything on its way?"""
-        return bool(self.flyers or self.marks) or self.stirring
+        return bool(self.flyers or self.marks or self.bubbles) or self.stirring
 
     def glide_hand(self, before: tuple[tuple[int, int], ...], seconds: float) -> Tween:
         """Let the hand cards move from where they were to where they are."""

@@ -76,7 +76,7 @@ def _badge(pen: Pen, shown: Shown, index: int, box: Box) -> None:
         return
     cards, coins = more
     line = Box(box.x + 1, top + tall * 0.58, box.w - 2, tall * 0.34)
-    style = TextStyle(16, INK, "bold", wrap=False, floor=12)
+    style = TextStyle(16, INK, "bold", wrap=False, floor=9)
     pen.words(pen.texts.say("+{cards} → {coins}", cards=cards, coins=coins), line, style)
 
 
@@ -91,7 +91,7 @@ def _sign(pen: Pen, shown: Shown, box: Box) -> None:
     pen.art("table/sign-sale", board)
     u = board.w / 140
     text = Box(board.x + 18 * u, board.y + 12 * u, 104 * u, 24 * u)
-    style = TextStyle(16, INK, "bold", wrap=False, floor=11)
+    style = TextStyle(16, INK, "bold", wrap=False, floor=8)
     pen.words(pen.texts.say("For sale"), text, style)
     coin = Box(board.x + 46 * u, board.y + 34 * u, 20 * u, 20 * u)
     pen.art("table/coin", coin)
@@ -104,7 +104,7 @@ def paint_seat_field(pen: Pen, shown: Shown, seat: int, index: int, box: Box) ->
     field = shown.field(seat, index)
     if field == EMPTY:
         return
-    if box.w > 76:
+    if box.w > 62:
         _wide(pen, shown, seat, index, box)
     else:
         _narrow(pen, shown, seat, index, box)
@@ -147,11 +147,15 @@ def _wide(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
     size = min(24.0, box.h * 0.42)
     pen.figure(f"×{count}", left + room / 2, box.y + box.h * 0.3, size, WHITE, SOIL_DARK)
     y = box.y + box.h * 0.72
-    coin = min(16.0, box.h * 0.36)
+    coin = min(16.0, box.h * 0.38)
     more = further((kind, count))
-    text = "" if more is None else pen.texts.say("+{cards} → {coins}", cards=more[0], coins=more[1])
-    if more is not None and room < 96:
-        text = f"+{more[0]}"
-    pen.art("table/coin", Box(left, y - coin / 2, coin, coin))
-    pen.figure(str(level), left + coin + 2, y, 17, WHITE, SOIL_DARK, 0)
-    pen.figure(text, box.right - 6, y, 15, GOLD, SOIL_DARK, 1)
+    ahead = "" if more is None else f"+{more[0]}"
+    if room < 46 * min(1.2, pen.brush.screen.text_scale):
+        pen.art("table/coin", Box(left, y - coin / 2, coin, coin))
+        pen.figure(str(level), left + coin / 2, y, 14, INK)
+    else:
+        pen.art("table/coin", Box(left, y - coin / 2, coin, coin))
+        pen.figure(str(level), left + coin + 2, y, 17, WHITE, SOIL_DARK, 0)
+    if more is not None and room > 100:
+        ahead = pen.texts.say("+{cards} → {coins}", cards=more[0], coins=more[1])
+    pen.figure(ahead, box.right - 5, y, 15, GOLD, SOIL_DARK, 1)

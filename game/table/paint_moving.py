@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from game.kit.brush import PanelStyle
 from game.kit.layers import Layers
 from game.kit.layout import Box
 from game.kit.particles import Particles
-from game.table.flyers import Flyer, Mark
-from game.table.pen import GOLD, SOIL_DARK, Pen
+from game.table.flyers import Bubble, Flyer, Mark
+from game.table.pen import GOLD, INK, SOIL_DARK, WHITE, Pen
 from game.table.shown import Shown
 from game.table.spots import box_of_spot
-from game.table.sprites import Look
+from game.table.sprites import Look, bean
 
 _CARDS = ("card", "cards/coin-side")
 
@@ -32,6 +33,8 @@ def paint_moving(
         layers.blits(bits)
     for mark in shown.staging.marks:
         _mark(layers, pen, canvas, shown, mark)
+    for bubble in shown.staging.bubbles:
+        _bubble(layers, pen, canvas, shown, bubble)
     if dragged is not None:
         look, box = dragged
         rect = pen.brush.screen.rect(box)
@@ -84,3 +87,19 @@ def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: 
     pen.brush.onto(canvas)
     width = pen.figure(mark.text, x, y - rise, 28, GOLD, SOIL_DARK)
     layers.touch(screen.rect(Box(x - width / 2 - 6, y - rise - 24, width + 12, 48)))
+
+
+def _bubble(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, bubble: Bubble) -> None:
+    """Beans given and wanted beside the face, as large as there is room."""
+    place = shown.places.of_seat(bubble.seat)
+    if place is None or bubble.life.progress >= 1:
+        return
+    area = place.chip.inset(2, 3)
+    parts = [bean(kind) for kind in bubble.give] or [Look("icons/help")]
+    parts += [Look("icons/swap"), *(bean(kind) for kind in bubble.want)] if bubble.want else []
+    side = min(area.h - 8, (area.w - 12) / len(parts))
+    box = Box(area.x, area.y, side * len(parts) + 12, area.h)
+    pen.brush.onto(canvas).panel(box, PanelStyle(WHITE, INK, 2, 12))
+    for look, cell in zip(parts, box.inset(6, 0).even_columns(len(parts)), strict=True):
+        pen.thing(look, cell.fit(1, 1))
+    layers.touch(pen.brush.screen.rect(box.inset(-2)))

@@ -80,8 +80,7 @@ class Pen:
         """
         screen = self.brush.screen
         px = max(6, round(size * screen.unit * min(1.2, screen.text_scale)))
-        line = self.brush.fonts.line(text, Spec("extra", px, color, outline))
-        ink = line.get_bounding_rect()
+        line, ink = self.brush.fonts.inked(text, Spec("extra", px, color, outline))
         at = (round(x * screen.unit - ink.x - ink.w * across), round(y * screen.unit - ink.centery))
         self.brush.surface.blit(line, at)
         return ink.w / screen.unit

@@ -11,17 +11,17 @@ import pygame
 
 from game.kit.assets import Assets
 from game.kit.brush import Brush
-from game.kit.easing import out_cubic
 from game.kit.layers import Layers
 from game.kit.layout import Box, Screen
-from game.kit.particles import Particles, fading_strip
+from game.kit.particles import Particles
 from game.kit.text import Fonts
-from game.kit.theme import Color, Theme
-from game.kit.timeline import Call, Sequence, Timeline, Tween
+from game.kit.theme import Theme
+from game.kit.timeline import Timeline
 from game.kit.widgets.ui import Ui
 from game.rules import View
 from game.table.cards import Cards
-from game.table.flyers import Flyer, Staging
+from game.table.dragging import Dragging
+from game.table.flyers import Staging
 from game.table.hits import box_of_target, target_at, targets_of
 from game.table.idle import Idle
 from game.table.marks import Marks, SeatLook
@@ -32,12 +32,10 @@ from game.table.pen import Pen
 from game.table.places import Places, Seating, places_for
 from game.table.regions import Region, regions_of
 from game.table.shown import Shown
-from game.table.spots import Lot, Spot
-from game.table.sprites import Look, Sprites, card
-from game.table.targets import Target, What
+from game.table.sprites import Sprites
+from game.table.targets import Target
+from game.table.warming import warm
 from game.texts import Texts
-
-HOME = 0.2
 
 
 class TablePicture:
@@ -55,18 +53,16 @@ class TablePicture:
         """`chance` is for looks only: when beans blink, how dust flies."""
         self._theme, self._fonts = theme, fonts
         self.chance = chance or Random(1)
-        self._sprites = Sprites(assets, Cards(assets, fonts, texts))
+        self.sprites = Sprites(assets, Cards(assets, fonts, texts))
         self.texts, self.seats = texts, seats
         self.particles = Particles(self.chance)
         self.decor = Timeline(reduced=theme.reduced_motion)
         """Short motion of what stands still; nothing waits for it."""
         self.dirty = True
         self._idle = Idle(self.chance)
-        self._dragged: tuple[Target, float, float] | None = None
-        self._released: tuple[Spot, tuple[float, float]] | None = None
+        self.dragging = Dragging()
         self._painted: list[Hashable] = []
         self._seen: tuple[int, int, int, Marks] | None = None
-        self._bits: dict[tuple[str, int, Color | None], list[pygame.Surface]] = {}
         self._ui: Ui | None = None
         self._rasterised: Screen | None = None
 
@@ -141,29 +137,18 @@ class TablePicture:
     def _lay_out(self, screen: Screen) -> None:
         if screen != self._rasterised:
             self._rasterised = screen
-            self._sprites.forget()
-            self._bits.clear()
-        brush = Brush(screen, self._theme, self._fonts)
-        self._pen = Pen(brush, self._sprites, self.texts, self.seats)
+            self.sprites.forget()
+            brush = Brush(screen, self._theme, self._fonts)
+        self._pen = Pen(brush, self.sprites, self.texts, self.seats)
         size = (screen.width_px, screen.height_px)
         self._meadow = meadow(self._pen, size)
-        self._layers = Layers(size, self._paint)
+        self._layers = Layers(size, self.paint)
         self._regions: list[Region] = regions_of(self.shown)
         self._painted = [None] * len(self._regions)
         self._seen = None
         self.particles.clear()
+        self._warming = warm(self.sprites, self.shown)
         self.dirty = True
-
-    def bits(self, name: str, size: float, tint: Color | None = None) -> list[pygame.Surface]:
-        """A picture of the art that shrinks and fades, for particles of this size (units)."""
-        key = (name, self.screen.px(size), tint)
-        if key not in self._bits:
-            picture = self._sprites.image(name, key[1], key[1])
-            if tint is not None:
-                picture = picture.copy()
-                picture.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            self._bits[key] = fading_strip(picture)
-        return self._bits[key]
 
     # -- what lies where ---------------------------------------------------------------------
 
@@ -187,68 +172,28 @@ class TablePicture:
 
     def drag(self, target: Target | None, x: float = 0.0, y: float = 0.0) -> None:
         """Let a card follow the pointer (its slot stays open); None lets it go home."""
-        if target is not None:
-            self._dragged = (target, x, y)
-            self.mark(dragged=target)
-            self.dirty = True
-        elif self._dragged is not None:
-            spot, offset = self._let_go()
-            self._fly_home(spot, offset)
+        if target is None:
+            self.dragging.go_home(self.shown, self.decor)
+        else:
+            self.dragging.follow(target, x, y)
+        self._mark_dragged()
 
     def drop(self) -> None:
         """Let go of the dragged card because it is played: its flight begins where it is now."""
-        if self._dragged is not None:
-            self._released = self._let_go()
+        self.dragging.drop(self.shown)
+        self._mark_dragged()
 
-    def released(self, spot: Spot) -> tuple[float, float]:
-        """How far from its spot a card begins its flight; asked once after a `drop`."""
-        released, self._released = self._released, None
-        return released[1] if released is not None and released[0].key == spot.key else (0.0, 0.0)
-
-    def _let_go(self) -> tuple[Spot, tuple[float, float]]:
-        assert self._dragged is not None
-        target, x, y = self._dragged
-        box = self.box_of(target)
-        self._dragged = None
-        self.mark(dragged=None)
-        lot = {What.HAND: Lot.HAND, What.UP: Lot.UP, What.GIFT: Lot.GIFT}
-        own = self.model.viewer if target.what in (What.HAND, What.ASIDE) else -1
-        count = len(self._row_of(target))
-        spot = Spot(
-            lot.get(target.what, Lot.ASIDE), -1 if own is None else own, target.index, count
-        )
-        return spot, (x - box.center[0], y - box.center[1])
-
-    def _row_of(self, target: Target) -> list[int]:
-        view = self.model.view
-        rows = {What.HAND: self.model.hand, What.UP: view.up, What.GIFT: view.gifts}
-        return rows.get(target.what, self.model.aside)
-
-    def _fly_home(self, spot: Spot, offset: tuple[float, float]) -> None:
-        kinds = {Lot.HAND: self.model.hand, Lot.UP: self.model.view.up}
-        kinds |= {Lot.GIFT: self.model.view.gifts, Lot.ASIDE: self.model.aside}
-        row = kinds[spot.lot]
-        if spot.index >= len(row):
-            return
-        travel = Tween(0, 1, HOME, out_cubic)
-        tray = (True, True)
-        flyer = Flyer(card(row[spot.index]), spot, spot, travel, 0.0, tray=tray, offset=offset)
-        key = spot.key
-        staging = self.staging
-        staging.flyers.append(flyer)
-        staging.hide(key, 1)
-
-        def arrive() -> None:
-            staging.flyers.remove(flyer)
-            staging.hide(key, -1)
-
-        self.decor.add(Sequence(travel, Call(arrive)))
+    def _mark_dragged(self) -> None:
+        self.mark(dragged=self.dragging.target)
+        self.dirty = True
 
     # -- time and drawing --------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
         """One logic step: idle life, particles, short motion."""
         moving = not self.decor.idle or len(self.particles) > 0 or self.staging.busy
+        if not moving:
+            next(self._warming, None)
         self.decor.advance(dt)
         self.particles.update(dt)
         still = not moving and not self._theme.reduced_motion
@@ -264,7 +209,7 @@ class TablePicture:
             for box in ui.take_damage():
                 self._layers.damage(screen.rect(box))
         self._layers.begin(canvas)
-        dragged = self._dragged_card()
+        dragged = self.dragging.card(self.shown)
         paint_moving(self._layers, self._pen, canvas, self.shown, self.particles, dragged)
         self.dirty = False
 
@@ -281,17 +226,13 @@ class TablePicture:
                 self._painted[index] = state
                 self._layers.damage(self.screen.rect(region.changed(before, state)))
 
-    def _dragged_card(self) -> tuple[Look, Box] | None:
-        if self._dragged is None:
-            return None
-        target, x, y = self._dragged
-        row = self._row_of(target)
-        if target.index >= len(row):
-            return None
-        box = self.box_of(target).scaled(1.06)
-        return card(row[target.index]), box.moved(x - box.center[0], y - box.center[1])
+    @property
+    def pixels(self) -> int:
+        """How many pixels the last drawing touched."""
+        return self._layers.pixels
 
-    def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+    def paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """Paint what stands still within the clip (pixels), the widgets too."""
         surface.blit(self._meadow, clip, clip)
         self._pen.brush.onto(surface)
         for region in self._regions:

@@ -144,11 +144,12 @@ def _rows(area: Box, count: int, most: float, least: float = LEAST_CARD) -> list
         if h >= least:
             break
     h = min(area.h, max(h, least))
+    across = max(across, int((area.w + GAP) / (h * CARD + GAP)))
     step = 0.0 if rows == 1 else min(h + GAP, (area.h - h) / (rows - 1))
     top = area.bottom - h - step * (rows - 1)
     slots: list[Box] = []
     for row in range(rows):
-        in_row = min(across, count - across * row)
+        in_row = max(0, min(across, count - across * row))
         slots += _row(Box(area.x, top + step * row, area.w, h), in_row)
     return slots
 

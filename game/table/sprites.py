@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.kit.assets import Assets
+from game.kit.particles import fading_strip
 from game.kit.theme import Color
 from game.rules import NAMES, UNKNOWN, Kind
 from game.table.cards import Cards
@@ -48,10 +49,12 @@ class Sprites:
         self._assets = assets
         self._cards = cards
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bits: dict[tuple[str, int, Color | None], list[pygame.Surface]] = {}
 
     def forget(self) -> None:
         """Drop everything (other sizes are wanted)."""
         self._kept.clear()
+        self._bits.clear()
         self._assets.forget()
 
     def image(self, name: str, width: int, height: int) -> pygame.Surface:
@@ -102,6 +105,17 @@ class Sprites:
     def filling(self, name: str, width: int, height: int) -> pygame.Surface:
         """A picture of the art stretched to exactly this size."""
         return self._keep(("fill", name, width, height), lambda: self._fill(name, width, height))
+
+    def bits(self, name: str, side: int, tint: Color | None = None) -> list[pygame.Surface]:
+        """A picture of the art that shrinks and fades, for particles of this size."""
+        key = (name, side, tint)
+        if key not in self._bits:
+            picture = self.image(name, side, side)
+            if tint is not None:
+                picture = picture.copy()
+                picture.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._bits[key] = fading_strip(picture)
+        return self._bits[key]
 
     def faded(self, picture: pygame.Surface, alpha: float) -> pygame.Surface:
         """A fainter copy; made anew each time, for few and short uses."""

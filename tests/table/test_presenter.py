@@ -166,7 +166,7 @@ def test_a_refusal_shakes_the_head_for_a_moment() -> None:
     show, game, _ = after_deal(accept=False)
     offer = game.apply(Offer(game.active, other_of(game), (up(0),), ()))
     show.push([*offer, *game.apply(Decline(other_of(game), game.active))])
-    show.run(0.4)
+    show.run(0.6)
     assert other_of(game) in show.picture.staging.shaking
     show.run_out()
     assert not show.picture.staging.shaking
