@@ -1,15 +1,19 @@
-"""`bench --engine`: how fast the rules play, beside a loop of plain Python.
+"""`bench`: what the picture costs; `bench --engine`: how fast the rules play.
 
-All figures are processor time, so that other programs on the machine do not blur them.
+The engine's figures are processor time, so that other programs on the machine do not blur them,
+and stand beside a loop of plain Python.
 """
 
 import argparse
 import json
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from time import process_time
 from typing import Any
 
-from game.cli import UsageError
+from game.cli import UsageError, bench_start
+from game.cli.play import size_of
 from game.cli.random_play import Chance, next_action, shuffle_of
 from game.rules import Action, Game, rules_for
 
@@ -21,14 +25,21 @@ GAMES_KEPT, CALLS = 40, 4
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's options."""
     parser.add_argument("--engine", action="store_true", help="the rules: random play, four seats")
-    parser.add_argument("--seconds", type=float, default=5.0, help="how long to measure (5)")
+    parser.add_argument("--size", type=size_of, default=(1280, 720), metavar="WxH", help="window")
+    parser.add_argument("--seconds", type=float, default=5.0, help="length of each stretch (5)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--start-up", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--data-dir", type=Path, help=argparse.SUPPRESS)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the figures; exit 0."""
     if not 0 < options.seconds <= LONGEST:
         raise UsageError(f"--seconds must be above 0 and at most {LONGEST}")
+    if options.start_up:
+        return bench_start.start_up(options.size, options.data_dir)
+    if not options.engine:
+        return _picture(options)
     figures = measure_engine(options.seconds)
     if options.json:
         print(json.dumps(figures))
@@ -36,6 +47,19 @@ def run(options: argparse.Namespace) -> int:
     print("Random legal play of classic with four players, in processor time")
     for name, value in figures.items():
         print(f"{name.replace('_', ' '):<32}{value:>12.2f}")
+    return 0
+
+
+def _picture(options: argparse.Namespace) -> int:
+    from game.cli import bench_picture
+    from game.kit.loop import WindowError
+
+    try:
+        figures = bench_picture.measure(options.size, options.seconds)
+    except WindowError as error:
+        print(f"main.py bench: {error}", file=sys.stderr)
+        return 1
+    print(json.dumps(figures) if options.json else "\n".join(bench_picture.lines_of(figures)))
     return 0
 
 

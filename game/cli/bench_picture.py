@@ -1,0 +1,262 @@
+"""What the picture costs: a busy stretch, an idle one, a game of bots, scene changes, start-up.
+
+Drawing is given beside the time of one opaque blit of the whole window, measured in between, so
+that machines can be compared. Updates, drawing and blits are processor time where the system
+tells it finely enough, so that other programs do not blur them; presenting is real time.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+import pygame
+
+from game.cli.bench_busy import BusyTable, CountedFonts
+from game.cli.bench_start import measure_start
+from game.cli.shell import ASSETS, FACES, Plan, Shell, build
+from game.kit.clock import RealClock
+from game.kit.loop import STEP, FrameTimes
+from game.kit.stage import Scene
+from game.match import Match
+from game.scenes.shots import START, ShotWish, seat_as_bot
+from game.scenes.table import TableScene
+
+SEATS = ShotWish(edition="extended", players=7, seed=7, turns=9)
+WARM_SECONDS = 4.0
+BLITS_EVERY = 30
+CHANGES = 12
+Figures = dict[str, Any]
+
+
+def measure(size: tuple[int, int], seconds: float) -> Figures:
+    """All figures at this window size, each stretch so many seconds long."""
+    start = measure_start(size)
+    with tempfile.TemporaryDirectory() as folder:
+        plan = Plan(size=size, fullscreen=False, data_dir=Path(folder))
+        shell = build(plan, RealClock(), Random(1))
+        fonts = CountedFonts({face: ASSETS / "fonts" / file for face, file in FACES.items()})
+        shell.home.fonts = fonts
+        bench = _Bench(shell)
+        try:
+            with watched_collector() as pauses:
+                figures: Figures = {
+                    "size": "x".join(map(str, shell.loop.window.size)),
+                    "driver": pygame.display.get_driver(),
+                    "blit_ms": 0.0,
+                    "busy": bench.busy(seconds, fonts),
+                    "game": bench.game(seconds),
+                    "change": bench.changes(),
+                    "idle": bench.idle(seconds),
+                }
+            figures["blit_ms"] = bench.blit_ms
+            figures["startup"] = start
+            figures["memory_mb"] = memory_mb()
+            figures["gc_ms_max"] = max(pauses, default=0.0)
+            figures["limiter"] = {"fps": figures["idle"].pop("limiter_fps")}
+        finally:
+            shell.home.routes.close()
+            shell.home.store.close()
+    _in_blits(figures)
+    return figures
+
+
+class _Bench:
+    """The stretches, on one window."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._loop, self._home = shell.loop, shell.home
+        self._timer = self._loop.timer = finest_timer()
+        self._blits: list[float] = []
+        self._ground = self._loop.window.surface.copy()
+
+    @property
+    def blit_ms(self) -> float:
+        """One opaque blit of the whole window, the median of all that were measured."""
+        return median(self._blits) * 1e3
+
+    def busy(self, seconds: float, fonts: CountedFonts) -> Figures:
+        """The scripted table; as fast as it goes, each frame a 60th of a second further."""
+        table = BusyTable(self._home, SEATS.match())
+        self._show(table)
+        self._frames(round(WARM_SECONDS / STEP))
+        moving, particles, texts, pixels = [], [], [], []
+        times: list[FrameTimes] = []
+        for number in range(round(seconds / STEP)):
+            self._loop.frame(STEP)
+            times.append(self._loop.times[-1])
+            load = table.load
+            moving.append(load.moving)
+            particles.append(load.particles)
+            pixels.append(table.picture.pixels)
+            if number % BLITS_EVERY == 0:
+                texts.append(table.texts_shown(fonts))
+                self._blit()
+        return {
+            **_spread(times),
+            "pixels_per_frame": round(sum(pixels) / len(pixels)),
+            "seats": SEATS.players,
+            "moving": min(moving),
+            "particles": min(particles),
+            "texts": min(texts),
+        }
+
+    def game(self, seconds: float) -> Figures:
+        """A real game, all seats played by the computer, at normal speed."""
+        wish = SEATS._replace(edition="classic")
+        seats = [seat_as_bot(seat) for seat in wish.seats()]
+        match = Match.new(wish.rules(), seats, START, wish.seed, self._home.store)
+        self._home.routes.playing = match
+        self._show(TableScene(self._home, match, True))
+        self._frames(60)
+        return _spread(self._frames(round(seconds / STEP)))
+
+    def changes(self) -> Figures:
+        """Drawing a table anew, and a panel above it."""
+        whole, overlay = [], []
+        self._show(TableScene(self._home, SEATS.match(), False))
+        self._frames(30)
+        for _ in range(CHANGES):
+            self._loop.stage.push(self._home.routes.pause(SEATS.match()))
+            overlay.append(self._frames(1)[0].draw)
+            self._frames(5)
+            self._loop.stage.pop()
+            whole.append(self._frames(1)[0].draw)
+            self._frames(5)
+            self._blit()
+        return {"overlay_ms": median(overlay), "scene_ms": median(whole)}
+
+    def idle(self, seconds: float) -> Figures:
+        """A table that waits for a person; by the real clock, with the limiter."""
+        self._show(TableScene(self._home, SEATS.match(), False))
+        self._frames(120)
+        frames = presented = 0
+        started, worked = time.perf_counter(), time.process_time()
+
+        def enough() -> bool:
+            nonlocal frames, presented
+            frames += 1
+            presented += self._loop.times[-1].present > 0
+            return time.perf_counter() - started >= seconds
+
+        self._loop.run(enough)
+        passed = time.perf_counter() - started
+        return {
+            "presented_frames": presented / passed,
+            "cpu_share": (time.process_time() - worked) / passed,
+            "limiter_fps": frames / passed,
+        }
+
+    def _show(self, scene: Scene) -> None:
+        self._loop.stage.clear(scene)
+
+    def _frames(self, count: int) -> list[FrameTimes]:
+        times = []
+        for _ in range(count):
+            self._loop.frame(STEP)
+            times.append(self._loop.times[-1])
+        return times
+
+    def _blit(self) -> None:
+        canvas = self._loop.window.surface
+        kept = canvas.copy()
+        for _ in range(5):
+            started = self._timer()
+            canvas.blit(self._ground, (0, 0))
+            self._blits.append(self._timer() - started)
+        canvas.blit(kept, (0, 0))
+
+
+def finest_timer() -> Callable[[], float]:
+    """The thread's processor time, or the real time where that is told too coarsely."""
+    fine = time.get_clock_info("thread_time").resolution < 1e-5
+    return time.thread_time if fine else time.perf_counter
+
+
+def _spread(times: Sequence[FrameTimes]) -> Figures:
+    """The spread of each part of a frame, in milliseconds; presenting where it was done."""
+    parts = {
+        "update_ms": [frame.update for frame in times],
+        "draw_ms": [frame.draw for frame in times],
+        "present_ms": [frame.present for frame in times if frame.present],
+    }
+    return {name: percentiles(values) for name, values in parts.items()}
+
+
+def percentiles(values: Sequence[float]) -> dict[str, float]:
+    """The middle, the 95th and 99th part of a hundred, and the most; zeros for no values."""
+    ranked = sorted(values) or [0.0]
+    last = len(ranked) - 1
+    parts = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
+    return {name: ranked[round(part * last)] for name, part in parts.items()}
+
+
+def _in_blits(figures: Figures) -> None:
+    """Give drawing in blits too."""
+    blit = figures["blit_ms"]
+    draw = figures["busy"]["draw_ms"]
+    figures["busy"]["draw_blits"] = {name: ms / blit for name, ms in draw.items()}
+    change = figures["change"]
+    for name in ("scene", "overlay"):
+        change[f"{name}_blits"] = change[f"{name}_ms"] / blit
+
+
+@contextmanager
+def watched_collector() -> Iterator[list[float]]:
+    """The pauses of Python's collector meanwhile, in milliseconds."""
+    pauses: list[float] = []
+    began, timer = 0.0, finest_timer()
+
+    def watch(phase: str, info: dict[str, int]) -> None:
+        nonlocal began
+        now = timer()
+        if phase == "start":
+            began = now
+        else:
+            pauses.append((now - began) * 1e3)
+
+    gc.callbacks.append(watch)
+    try:
+        yield pauses
+    finally:
+        gc.callbacks.remove(watch)
+
+
+def memory_mb() -> float:
+    """What this process takes of the machine's memory now (its most where that is not told)."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+    except (OSError, ValueError, IndexError):
+        import resource
+
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return most / (2**20 if sys.platform == "darwin" else 2**10)
+
+
+def lines_of(figures: Figures, before: str = "") -> list[str]:
+    """The figures for a person to read, one a line."""
+    lines = []
+    for name, value in figures.items():
+        words = f"{before}{name}"
+        if isinstance(value, dict) and "p50" in value:
+            spread = "".join(f"{part:>6}{figure:>8.2f}" for part, figure in value.items())
+            lines.append(f"{words:<24}{spread}")
+        elif isinstance(value, dict):
+            lines += lines_of(value, f"{words}.")
+        else:
+            lines.append(
+                f"{words:<24}{value:>14.3f}"
+                if isinstance(value, float)
+                else f"{words:<24}{value:>14}"
+            )
+    return lines
