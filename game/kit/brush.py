@@ -50,6 +50,7 @@ class Brush:
         self.theme = theme
         self.fonts = fonts
         self._patches = Patches()
+        self._looks: dict[PanelStyle, Patch] = {}
         self._surface = pygame.Surface((1, 1))
 
     @property
@@ -64,8 +65,14 @@ class Brush:
 
     def panel(self, box: Box, style: PanelStyle) -> None:
         """A rounded panel with border, lip and soft shadow (the shadow lies outside the box)."""
+        patch = self._looks.get(style)
+        if patch is None:
+            patch = self._looks[style] = self._patch(style)
+        self._patches.draw(self._surface, self.screen.rect(box), patch)
+
+    def _patch(self, style: PanelStyle) -> Patch:
         px = self.screen.px
-        patch = Patch(
+        return Patch(
             style.fill,
             style.border,
             px(style.stroke) if style.border else 0,
@@ -74,7 +81,6 @@ class Brush:
             px(style.lip),
             style.lip_color or style.border or style.fill,
         )
-        self._patches.draw(self._surface, self.screen.rect(box), patch)
 
     def ring(self, box: Box, color: Color, width: float, radius: float) -> None:
         """A rounded frame inside the edge of the box."""

@@ -9,8 +9,6 @@ import pygame
 Paint = Callable[[pygame.Surface, pygame.Rect], object]
 """Paints the still picture within a clip rectangle (the surface's clip is set to it)."""
 
-_MANY = 24
-
 
 class Layers:
     """Keeps the still picture; a frame restores what moved last time and draws what moves now.
@@ -26,6 +24,7 @@ class Layers:
         self._moving: list[pygame.Rect] = []
         self._canvas = self._still
         self._all = True
+        self._worked = 0
         self.damage_all()
 
     @property
@@ -68,33 +67,36 @@ class Layers:
             self._still.set_clip(rect)
             self._paint(self._still, rect)
         self._still.set_clip(None)
-        restored = [self._still.get_rect()] if self._all else _merged(self._damage + self._moving)
-        for rect in restored:
-            canvas.blit(self._still, rect, rect)
+        restored = [self._still.get_rect()] if self._all else self._damage + self._moving
+        canvas.blits([(self._still, rect, rect) for rect in restored], False)
+        self._worked = _area(self._damage) + _area(restored)
         self._damage, self._moving = [], []
         self._all = False
         return restored
 
     def blit(self, picture: pygame.Surface, at: tuple[float, float]) -> None:
         """Draw something that moves."""
-        self.touch(self._canvas.blit(picture, at))
+        rect = self._canvas.blit(picture, at)
+        self._moving.append(rect)
+        self._worked += rect.w * rect.h
 
     def blits(self, pictures: Sequence[tuple[pygame.Surface, tuple[float, float]]]) -> None:
         """Draw many small things that move."""
-        bounds = self._canvas.get_rect()
-        for picture, (x, y) in pictures:
-            rect = picture.get_rect(topleft=(int(x), int(y))).inflate(2, 2).clip(bounds)
-            if rect.w > 0:
-                self._moving.append(rect)
-        self._canvas.fblits(pictures)
-        if len(self._moving) > _MANY:
-            self._moving = _merged(self._moving)
+        rects = self._canvas.blits(pictures)
+        self._moving += rects
+        self._worked += _area(rects)
 
     def touch(self, rect: pygame.Rect) -> None:
         """Something that moves was drawn here by other means; restore it next time."""
         rect = rect.clip(self._canvas.get_rect())
         if rect.w > 0 and rect.h > 0:
             self._moving.append(rect)
+            self._worked += rect.w * rect.h
+
+    @property
+    def pixels(self) -> int:
+        """How many pixels the last frame touched: painted, restored, and drawn above."""
+        return self._worked
 
     @property
     def moved(self) -> bool:
@@ -105,6 +107,10 @@ class Layers:
 def _opaque(size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])))
     return surface.convert() if pygame.display.get_surface() is not None else surface
+
+
+def _area(rects: Sequence[pygame.Rect]) -> int:
+    return sum(rect.w * rect.h for rect in rects)
 
 
 def _merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

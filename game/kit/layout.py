@@ -223,8 +223,9 @@ class Screen:
 
     def rect(self, box: Box) -> pygame.Rect:
         """The box in pixels; boxes that touch stay touching."""
-        left, top = round(box.x * self.unit), round(box.y * self.unit)
-        right, bottom = round(box.right * self.unit), round(box.bottom * self.unit)
+        unit, x, y = self.unit, box.x, box.y
+        left, top = round(x * unit), round(y * unit)
+        right, bottom = round((x + box.w) * unit), round((y + box.h) * unit)
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def box_of(self, rect: pygame.Rect) -> Box:

@@ -62,6 +62,7 @@ class Window:
         self._render = wish.render
         self._shift = (0, 0)
         self._screen = _set_mode(wish.size, wish.fullscreen, wish.render)
+        self._surface = self._screen
         self._surface = self._canvas()
 
     @property
@@ -121,8 +122,8 @@ class Window:
         if not self.turn and self._shift == (0, 0):
             return self._screen
         size = canvas_size(*self.screen_size, self.turn)
-        old = getattr(self, "_surface", None)
-        if old is not None and old is not self._screen and old.get_size() == size:
+        old = self._surface
+        if old is not self._screen and old.get_size() == size:
             return old
         return pygame.Surface(size).convert()
 
@@ -215,6 +216,8 @@ class Loop:
         self.guard: Guard | None = None
         self.on_frame: Callable[[], object] | None = None
         """Called at the end of every frame that went through without an exception."""
+        self.timer = time.perf_counter
+        """Measures updates and drawing; a bench may put the processor's time here."""
         self.input = Input(clock, window.screen_size, window.turn)
         self.stage = Stage(Screen(*window.size, text_scale), self.input.release)
         self.times: deque[FrameTimes] = deque(maxlen=RECORDS)
@@ -260,24 +263,25 @@ class Loop:
         self._resized()
 
     def _frame(self, dt: float) -> None:
-        started = time.perf_counter()
+        started = self.timer()
         for event in self.input.poll():
             self._dispatch(event)
         if self.guard is not None:
             self.guard.passed(dt)
         self.input.want_text(self.stage.wants_text())
         alpha = self._advance(dt)
-        updated = time.perf_counter()
+        updated = self.timer()
         changed = self.stage.draw(self.window.surface, alpha)
-        drawn = time.perf_counter()
-        if changed:
-            self.window.present()
-        shown = time.perf_counter() if changed else drawn
-        self.times.append(
-            FrameTimes((updated - started) * 1e3, (drawn - updated) * 1e3, (shown - drawn) * 1e3)
-        )
+        drawn = self.timer()
+        present = self._present() if changed else 0.0
+        self.times.append(FrameTimes((updated - started) * 1e3, (drawn - updated) * 1e3, present))
         if self.on_frame is not None:
             self.on_frame()
+
+    def _present(self) -> float:
+        started = time.perf_counter()
+        self.window.present()
+        return (time.perf_counter() - started) * 1e3
 
     def _advance(self, dt: float) -> float:
         """Run the logic steps that are due; the rest of a step as a part of one."""

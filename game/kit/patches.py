@@ -58,11 +58,8 @@ class Patches:
         """Draw the patch so that its face (with lip, without shadow) fills the rectangle."""
         if rect.w <= 0 or rect.h <= 0:
             return
-        radius = min(patch.radius, rect.w // 2, (rect.h - patch.lip) // 2)
-        patch = patch._replace(radius=max(0, radius))
-        self._shape((patch, rect.size), lambda: self._panel(patch, rect.size)).draw(
-            surface, rect.x, rect.y
-        )
+        shape = self._shape((patch, rect.w, rect.h), lambda: self._panel(patch, rect.size))
+        shape.draw(surface, rect.x, rect.y)
 
     def glow(
         self,
@@ -118,6 +115,8 @@ class Patches:
         return shape
 
     def _panel(self, patch: Patch, size: tuple[int, int]) -> _Shape:
+        radius = min(patch.radius, size[0] // 2, (size[1] - patch.lip) // 2)
+        patch = patch._replace(radius=max(0, radius))
         if patch not in self._tiles:
             self._tiles[patch] = _draw_tile(patch)
         margin = _margin(patch)

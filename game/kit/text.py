@@ -51,7 +51,9 @@ class Fonts:
     def __init__(self, faces: Mapping[str, Path], cache_size: int = 600) -> None:
         self._faces = dict(faces)
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._lines: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._lines: OrderedDict[tuple[object, ...], tuple[pygame.Surface, pygame.Rect]] = (
+            OrderedDict()
+        )
         self._fits: OrderedDict[tuple[object, ...], Fitted] = OrderedDict()
         self._cache_size = cache_size
 
@@ -76,15 +78,22 @@ class Fonts:
 
     def line(self, text: str, spec: Spec) -> pygame.Surface:
         """One line, drawn once and kept. Newlines become spaces."""
-        text = _clean(text)
+        return self._line(text, spec)[0]
+
+    def inked(self, text: str, spec: Spec) -> tuple[pygame.Surface, pygame.Rect]:
+        """The same line, and where on it there is ink."""
+        return self._line(text, spec)
+
+    def _line(self, text: str, spec: Spec) -> tuple[pygame.Surface, pygame.Rect]:
         key = (text, spec)
         found = self._lines.get(key)
         if found is not None:
             self._lines.move_to_end(key)
             return found
-        surface = self._render(text, spec)
-        _keep(self._lines, key, surface, self._cache_size)
-        return surface
+        surface = self._render(_clean(text), spec)
+        line = surface, surface.get_bounding_rect()
+        _keep(self._lines, key, line, self._cache_size)
+        return line
 
     def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
         """Lines no wider than `width`; words that are too long alone are broken."""

@@ -207,10 +207,11 @@ class Ui:
         screen, old_clip = brush.screen, surface.get_clip()
         area = screen.rect(clip or screen.box).clip(old_clip)
         surface.set_clip(area)
-        _draw_tree(self.root, brush, area)
+        reach = screen.box_of(area).inset(-DAMAGE_MARGIN)
+        _draw_tree(self.root, brush, area, reach)
         for modal in self._modals:
             surface.fill(self.theme.colors.dim, area, pygame.BLEND_MULT)
-            _draw_tree(modal.widget, brush, area)
+            _draw_tree(modal.widget, brush, area, reach)
         if self.focus is not None and self.shows_ring:
             brush.focus(self._ring_box(self.focus), self.focus.radius)
         self.notes.draw(brush)
@@ -240,22 +241,29 @@ class Ui:
         return Box(x, y, w, h)
 
 
-def _draw_tree(widget: Widget, brush: Brush, area: pygame.Rect) -> None:
+def _draw_tree(widget: Widget, brush: Brush, area: pygame.Rect, reach: Box) -> None:
+    """Draw what touches the area; `reach` is the same in logical units, with its margin."""
     if not widget.visible:
         return
-    surface, rect = brush.surface, brush.screen.rect(widget.box.inset(-DAMAGE_MARGIN))
-    if rect.colliderect(area):
+    box = widget.box
+    if (
+        box.x < reach.x + reach.w
+        and reach.x < box.x + box.w
+        and box.y < reach.y + reach.h
+        and reach.y < box.y + box.h
+    ):
         widget.draw(brush)
     clip = widget.clip_box
     if clip is not None:
         inner = brush.screen.rect(clip).clip(area)
-        surface.set_clip(inner)
+        brush.surface.set_clip(inner)
+        reach = brush.screen.box_of(inner).inset(-DAMAGE_MARGIN)
         for child in widget.children:
-            _draw_tree(child, brush, inner)
-        surface.set_clip(area)
+            _draw_tree(child, brush, inner, reach)
+        brush.surface.set_clip(area)
         return
     for child in widget.children:
-        _draw_tree(child, brush, area)
+        _draw_tree(child, brush, area, reach)
 
 
 def _bring_into_sight(widget: Widget) -> None:
