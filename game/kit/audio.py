@@ -80,19 +80,24 @@ class SilentAudio:
         """Nothing."""
 
 
-def open_audio(sounds: Path, music: Path) -> Audio:
-    """Open the sound card: the real one, else a dummy, else silence (logged once)."""
+def open_audio(sounds: Path, music: Path, again: bool = False) -> Audio:
+    """Open the sound card: the real one, else a dummy, else silence (logged once).
+
+    `again`: it was tried before in vain; a card may have been plugged in meanwhile.
+    """
+    if again:
+        pygame.mixer.quit()
     pygame.mixer.pre_init(RATE, -16, 2, BUFFER)
     try:
         pygame.mixer.init()
         return MixerAudio(sounds, music)
     except pygame.error as error:
-        log.warning("no sound: %s", error)
+        log.log(logging.DEBUG if again else logging.WARNING, "no sound: %s", error)
     driver = os.environ.get("SDL_AUDIODRIVER")
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
         pygame.mixer.init()
-        return MixerAudio(sounds, music)
+        return MixerAudio(sounds, music, silent=True)
     except pygame.error:
         return SilentAudio()
     finally:
@@ -103,11 +108,10 @@ def open_audio(sounds: Path, music: Path) -> Audio:
 
 
 class MixerAudio:
-    """Sound through pygame's mixer. No method raises."""
+    """Sound through pygame's mixer, which may lead nowhere (`silent`). No method raises."""
 
-    silent = False
-
-    def __init__(self, sounds: Path, music: Path) -> None:
+    def __init__(self, sounds: Path, music: Path, silent: bool = False) -> None:
+        self._silent = silent
         self._sounds_folder, self._music_folder = sounds, music
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._master = self._effects = self._music = 1.0
@@ -116,6 +120,11 @@ class MixerAudio:
         self._ducked = 0.0
         self._told: set[str] = set()
         pygame.mixer.set_num_channels(VOICES)
+
+    @property
+    def silent(self) -> bool:
+        """Is there no sound card behind it?"""
+        return self._silent
 
     def set_volumes(self, master: float, effects: float, music: float) -> None:
         """Loudness of everything, of effects, of music, each 0 to 1."""

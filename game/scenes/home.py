@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -18,6 +19,7 @@ from game.kit.text import Fonts
 from game.kit.theme import Theme
 from game.records.folders import Notice
 from game.records.settings import Settings, save_settings
+from game.records.statistics import Statistics
 from game.records.store import Store
 from game.scenes.draft import Wish
 from game.texts import Texts
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.routes import Routes
 
 _BACK_SIZE = (1600, 900)
+log = logging.getLogger(__name__)
 
 
 class Display(Protocol):
@@ -37,13 +40,17 @@ class Display(Protocol):
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Fill the desktop or not."""
 
+    def set_shift(self, dx: int, dy: int) -> None:
+        """Show the picture so many pixels aside, against burn-in."""
+
 
 @dataclass
 class Home:
     """Made once where the program is put together (`game.cli.play`) and handed to each scene.
 
     `asked` is the set-up that the command line asked for, if any; `chance` is for looks only,
-    never for the game. `notices` wait to be told in the next scene.
+    never for the game. `notices` wait to be told in the next scene. `public`: the machine stands
+    in public, where nobody is told of files, and the window is not the visitor's to change.
     """
 
     display: Display
@@ -59,6 +66,8 @@ class Home:
     speak: Callable[[str], Texts] = Texts
     asked: Wish | None = None
     notices: list[Notice] = field(default_factory=list)
+    statistics: Statistics | None = None
+    public: bool = False
     routes: Routes = field(init=False)
     _backs: dict[tuple[str, int, int], pygame.Surface] = field(default_factory=dict)
 
@@ -88,6 +97,13 @@ class Home:
         """The sentences that wait to be told, once."""
         waiting, self.notices = [*self.notices, *self.store.notices], []
         self.store.notices.clear()
+        if self.statistics is not None:
+            waiting += self.statistics.notices
+            self.statistics.notices.clear()
+        if self.public:
+            for notice in waiting:
+                log.warning("%s: %s %s", notice.code.value, notice.path, notice.detail)
+            return []
         return [self.texts.notice(n.code.value, n.path, n.detail) for n in waiting]
 
     def backdrop(self, name: str, screen: Screen) -> pygame.Surface:

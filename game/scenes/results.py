@@ -203,7 +203,7 @@ class ResultsScene(Page):
         )
         menu = Button(say("Menu"), self.go_back, icon=picture("icons/menu"))
         again.name, setup.name, menu.name = "again", "setup", "menu"
-        return [again, setup, menu]
+        return [again, setup] if self.home.public else [again, setup, menu]
 
     def _again(self) -> None:
         draft = Draft.remembered(self.home.settings.last_setup)

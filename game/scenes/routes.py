@@ -67,7 +67,10 @@ class Routes:
 
     def results(self, stage: Stage, match: Match) -> None:
         """The end of a game."""
+        path, statistics = match.path, self._home.statistics
         self._leave()
+        if statistics is not None and path is not None:
+            statistics.add(path)
         stage.clear(ResultsScene(self._home, match))
 
     def new_setup(self, stage: Stage) -> None:
@@ -120,6 +123,11 @@ class Routes:
     def sorry(self, saved: bool) -> Scene:
         """After a mistake in the program."""
         return SorryScene(self._home, saved)
+
+    def after_crash(self, stage: Stage, saved: bool) -> None:
+        """After a mistake in the program: told in the menu."""
+        self.menu(stage)
+        stage.push(self.sorry(saved))
 
     def close(self) -> None:
         """The program ends: let go of the game's file."""

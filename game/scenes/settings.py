@@ -39,9 +39,10 @@ class SettingsScene(Sheet):
             self._speed(),
             self._text_size(),
             self._toggle(say("Less motion"), "reduced_motion"),
-            self._toggle(say("Full screen (key F11)"), "full_screen"),
             self._toggle(say("Left-handed table"), "left_handed"),
         ]
+        if not self.home.public:
+            rows.insert(-1, self._toggle(say("Full screen (key F11)"), "full_screen"))
         if len(languages()) > 1:
             rows.append(self._language())
         self._form = Form(rows)

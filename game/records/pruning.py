@@ -1,0 +1,25 @@
+"""Old records of a machine that runs for years make room for new ones. For kiosks only."""
+
+from game.records.folders import SET_ASIDE
+from game.records.store import Store
+
+AT_ONCE = 50
+"""So many files at most go in one call, so that no frame waits long."""
+
+
+def prune(store: Store, keep: int) -> int:
+    """Delete the oldest records beyond the newest `keep`; how many went. Never raises OSError.
+
+    Files that were set aside are counted apart and kept in the same number.
+    """
+    going = store.games()[:-keep]
+    if store.folder is not None:
+        going += sorted((store.folder / SET_ASIDE).glob("*.bohn"))[:-keep]
+    gone = 0
+    for path in going[:AT_ONCE]:
+        try:
+            path.unlink()
+        except OSError:
+            continue
+        gone += 1
+    return gone

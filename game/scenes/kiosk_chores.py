@@ -1,0 +1,52 @@
+"""What a kiosk does while nobody plays: look for a sound card, count games, make room."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from game.kit.audio import Audio
+from game.records.pruning import prune
+from game.scenes.home import Home
+
+SOUND_EVERY = 30.0
+COUNT_EVERY = 0.5
+log = logging.getLogger(__name__)
+
+
+class Chores:
+    """Stepped by the demonstration; each step does at most one thing."""
+
+    def __init__(self, home: Home, reopen: Callable[[], Audio], keep: int) -> None:
+        self._home, self._reopen, self._keep = home, reopen, keep
+        self._sound = self._count = 0.0
+        self._counting = True
+
+    def tidy(self) -> None:
+        """Once at the beginning of each demonstration."""
+        gone = prune(self._home.store, self._keep)
+        if gone:
+            log.info("%d old records made room", gone)
+        self._counting = True
+
+    def __call__(self, dt: float) -> None:
+        """Let time pass."""
+        self._sound += dt
+        self._count += dt
+        if self._sound >= SOUND_EVERY:
+            self._sound = 0.0
+            self._look_for_sound()
+        elif self._counting and self._count >= COUNT_EVERY:
+            self._count = 0.0
+            statistics = self._home.statistics
+            self._counting = statistics is not None and statistics.catch_up()
+
+    def _look_for_sound(self) -> None:
+        home = self._home
+        if not home.audio.silent:
+            return
+        home.audio = self._reopen()
+        if not home.audio.silent:
+            log.warning("there is sound now")
+        # The demonstration that is running stays as quiet as it was; its end sets the volumes.
+        home.audio.set_muted(True)

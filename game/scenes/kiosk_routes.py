@@ -1,0 +1,191 @@
+"""Which scene comes after which in a kiosk: demonstration, visit, staff."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from game.kit.audio import Audio
+from game.kit.clock import Clock
+from game.kit.stage import Scene, Stage
+from game.match import Match
+from game.records.house import keep_volume, read_volume
+from game.records.kiosk_file import Kiosk
+from game.records.settings import Settings
+from game.scenes.attract import AttractScene
+from game.scenes.home import Home
+from game.scenes.kiosk_chores import Chores
+from game.scenes.kiosk_draft import KioskDraft, demonstration
+from game.scenes.kiosk_gate import PinGate
+from game.scenes.kiosk_idle import StillThereScene
+from game.scenes.kiosk_pin import PinScene
+from game.scenes.kiosk_scores import ScoresScene
+from game.scenes.kiosk_staff import StaffScene
+from game.scenes.kiosk_start import KioskStartScene
+from game.scenes.kiosk_warden import Warden
+from game.scenes.routes import Routes, TableMaker
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What a kiosk needs of the machine: a way to open the sound card again, the last lines of
+    the log, and facts for the staff page."""
+
+    reopen: Callable[[], Audio]
+    log_lines: Callable[[], list[str]]
+    facts: Callable[[], list[str]]
+
+
+class KioskRoutes(Routes):
+    """Every way leads back to the demonstration; out leads only the staff's."""
+
+    def __init__(
+        self, home: Home, table: TableMaker, kiosk: Kiosk, stage: Stage, clock: Clock, tools: Tools
+    ) -> None:
+        super().__init__(home, table)
+        self.kiosk = kiosk
+        self.warden = Warden(kiosk, stage, self)
+        self.gate = PinGate(kiosk.staff, clock)
+        self.quit_asked = False
+        self._stage = stage
+        self._tools = tools
+        self._chores = Chores(home, tools.reopen, kiosk.play.keep)
+        self._demo = 0
+        self._draft = KioskDraft(kiosk.play)
+        self._language = kiosk.visitor.language or home.texts.language
+        kept = read_volume(home.data_dir)
+        self._volume = kiosk.visitor.volume if kept is None else kept
+        self._kept_volume = self._volume
+
+    # -- the demonstration and the visit -----------------------------------------------------
+
+    def attract(self, stage: Stage) -> None:
+        """The demonstration, with everything as the house has it."""
+        self._leave()
+        self._keep_volume()
+        self._fresh_visitor()
+        self._chores.tidy()
+        self.warden.rest(True)
+        stage.clear(self.demonstration())
+
+    def demonstration(self) -> AttractScene:
+        """The next game of the list."""
+        attract = self.kiosk.attract
+        seed = attract.seeds[self._demo % len(attract.seeds)]
+        self._demo += 1
+        setup = demonstration(self.kiosk.play, attract.players, seed, Random(seed))
+        match = setup.begin(None)
+        home = self._home
+        return AttractScene(home, match, attract, self.menu, self.attract, self._chores)
+
+    def menu(self, stage: Stage) -> None:
+        """Where a visit begins, and where it comes back to."""
+        self._leave()
+        self.warden.rest(False)
+        stage.clear(self.setup())
+
+    def new_setup(self, stage: Stage) -> None:
+        """The same."""
+        self.menu(stage)
+
+    def setup(self) -> Scene:
+        """The visitor's choices; they are kept for the length of the visit."""
+        return KioskStartScene(self._home, self._draft)
+
+    def results(self, stage: Stage, match: Match) -> None:
+        """The end of a game; one line in the log, without names."""
+        log.info("a game was finished: %s, %d seats", match.rules.edition, match.rules.players)
+        super().results(stage, match)
+
+    def after_crash(self, stage: Stage, saved: bool) -> None:
+        """Told politely, in the demonstration."""
+        self.attract(stage)
+        top = stage.top
+        if isinstance(top, AttractScene):
+            top.tell(self._home.texts.say("Sorry, something went wrong in the program."))
+
+    def still_there(self) -> Scene:
+        """The question to somebody who may have gone."""
+        return StillThereScene(self._home, lambda: self.warden.seconds_left, self.kiosk.idle.prompt)
+
+    # -- the staff ---------------------------------------------------------------------------
+
+    def pin_pad(self) -> Scene:
+        """The staff's door."""
+        return PinScene(self._home, self.gate, self._open_staff)
+
+    def staff(self) -> Scene:
+        """What lies behind it."""
+        return StaffScene(self._home, self)
+
+    def scores(self) -> Scene:
+        """The figures."""
+        assert self._home.statistics is not None
+        return ScoresScene(self._home, self._home.statistics, clearable=True)
+
+    def log_page(self) -> Scene:
+        """The last lines of the log."""
+        return self.log(self._tools.log_lines())
+
+    def facts(self) -> list[str]:
+        """About this machine."""
+        return self._tools.facts()
+
+    def house_volume(self) -> float:
+        """The house's own volume, 0 to 1."""
+        return self._volume
+
+    def set_volume(self, volume: float) -> None:
+        """Heard at once; kept when the staff page is left."""
+        self._volume = volume
+        self._home.settings.master_volume = volume
+        self._home.apply_sound()
+
+    def to_attract(self) -> None:
+        """Back to the demonstration."""
+        self.attract(self._stage)
+
+    def quit(self) -> None:
+        """End the program."""
+        self._keep_volume()
+        self.quit_asked = True
+        self._stage.clear()
+
+    # -- inside ------------------------------------------------------------------------------
+
+    def _open_staff(self, stage: Stage) -> None:
+        self._leave()
+        self.warden.rest(False)
+        stage.clear(self.staff())
+
+    def _fresh_visitor(self) -> None:
+        """Language, volumes, speed and sizes as the house has them."""
+        v, home = self.kiosk.visitor, self._home
+        home.settings = Settings(
+            master_volume=self._volume,
+            music_volume=v.music,
+            sound_volume=v.effects,
+            speed=v.speed,
+            reduced_motion=v.reduced_motion,
+            full_screen=self.kiosk.picture.full_screen,
+            text_size=v.text_size,
+            language=v.language,
+            left_handed=v.left_handed,
+            writable=False,
+        )
+        if home.texts.language != self._language:
+            home.texts = home.speak(self._language)
+        home.apply()
+        self._draft = KioskDraft(self.kiosk.play)
+
+    def _keep_volume(self) -> None:
+        if self._volume == self._kept_volume:
+            return
+        self._kept_volume = self._volume
+        notice = keep_volume(self._volume, self._home.data_dir)
+        if notice is not None:
+            log.warning("the volume is not kept: %s", notice.detail)
