@@ -138,7 +138,7 @@ class TablePicture:
         if screen != self._rasterised:
             self._rasterised = screen
             self.sprites.forget()
-            brush = Brush(screen, self._theme, self._fonts)
+        brush = Brush(screen, self._theme, self._fonts)
         self._pen = Pen(brush, self.sprites, self.texts, self.seats)
         size = (screen.width_px, screen.height_px)
         self._meadow = meadow(self._pen, size)
