@@ -22,7 +22,7 @@ from game.scenes.table_log import TableLog
 from game.scenes.table_play import TablePlay
 from game.scenes.table_show import TableShow
 from game.scenes.table_state import OpenSheet, SheetKind, TableState
-from game.table.pace import Pace
+from game.table.pace import BID_SECONDS, Pace
 from game.table.picture import TablePicture
 from game.table.presenter import Presenter
 from game.table.targets import Target
@@ -60,30 +60,37 @@ class TableScene(Scene):
 
     def enter(self, stage: Stage, screen: Screen) -> None:
         """Lay the table and deal, or show where the game stands."""
-        home, state = self.home, self.state
+        state = self.state
         self.stage = stage
-        needed = state.seat_needed()
-        state.look(needed if state.alone else None)
+        state.look(state.seat_needed() if state.alone else None)
+        self._lay(screen)
+        if self._fresh:
+            self.presenter.deal(state.view())
+        self.home.audio.music("market")
+        self.refresh()
+
+    def _lay(self, screen: Screen) -> None:
+        """Make the picture and the widgets, as the settings want them now."""
+        home, state = self.home, self.state
+        settings = home.settings
+        self._laid = (home.theme, home.texts, settings.left_handed)
         self.picture = TablePicture(
             home.assets, home.theme, home.fonts, home.texts, self.looks, home.chance
         )
-        self.picture.open(state.view(), screen, home.settings.left_handed)
-        self.presenter = Presenter(
-            self.picture,
-            home.audio.play,
-            home.settings.speed,
-            home.settings.reduced_motion,
-            self._shown,
-        )
+        self.picture.open(state.view(), screen, settings.left_handed)
+        play, speed, reduced = home.audio.play, settings.speed, settings.reduced_motion
+        self.presenter = Presenter(self.picture, play, speed, reduced, self._shown)
+        self.presenter.show(state.view())
         self.layer = TableLayer(home.theme, home.assets, home.texts, self.play)
         self.ui = Ui(self.layer, screen, home.theme, home.fonts)
         self.ui.notes.toast_room = self.picture.places.toast
-        if self._fresh:
-            self.presenter.deal(state.view())
-        else:
-            self.presenter.show(state.view())
-        home.audio.music("market")
-        self.refresh()
+        self._set_pace()
+
+    def _set_pace(self) -> None:
+        settings = self.home.settings
+        self.presenter.set_pace(settings.speed, settings.reduced_motion)
+        self.pace.set_speed(settings.speed)
+        self.pace.bid_seconds = max(BID_SECONDS, float(settings.trade_timer))
 
     def leave(self) -> None:
         """The match is let go of by whoever opened it."""
@@ -95,11 +102,14 @@ class TableScene(Scene):
         if result == "menu":
             home.routes.menu(self.stage)
             return
+        settings = home.settings
+        if self._laid != (home.theme, home.texts, settings.left_handed):
+            self.presenter.finish()
+            self._lay(self.stage.screen)
         if self._calling is not None:
             seat, self._calling = self._calling, None
             self.look(seat if result else None)
-        self.presenter.set_pace(home.settings.speed, home.settings.reduced_motion)
-        self.pace.set_speed(home.settings.speed)
+        self._set_pace()
         self.refresh()
 
     def resized(self, screen: Screen) -> None:
@@ -291,7 +301,8 @@ class TableScene(Scene):
 
     def _play_bots(self, dt: float, idle: bool) -> None:
         people = [seat for seat in self.state.people if seat != self.match.game.active]
-        for decision in self.pace.update(dt, idle, people):
+        touched = bool(self._pressed) and self._show.bids()
+        for decision in self.pace.update(dt, idle and not touched, people):
             self._show.remark(decision)
         if idle and self._calling is None:
             self._seat_the_next()

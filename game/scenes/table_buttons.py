@@ -92,20 +92,20 @@ def _trading(
         look = Look.PRIMARY if bid_glows else Look.SECONDARY
         return [ButtonSpec("bid", texts.say("Bid"), look, "b", bid_glows, info=info)]
     desk = state.talks.desk
-    button = desk.button(view)
-    refusal = view.why_not(desk.offer(view))
-    why = "" if refusal is None else texts.refusal(refusal, view)
-    if button.says is Says.NOTHING:
-        why = texts.say("Tap cards to give, or kinds to want.")
-    look = Look.SECONDARY if button.says is Says.GIVE_ALL else Look.PRIMARY
-    buttons = [ButtonSpec("offer", desk_words(texts, button, names), look, "o", why_not=why)]
+    buttons: list[ButtonSpec] = []
     if not desk.empty:
+        button = desk.button(view)
+        refusal = view.why_not(desk.offer(view))
+        why = "" if refusal is None else texts.refusal(refusal, view)
+        look = Look.SECONDARY if button.says is Says.GIVE_ALL else Look.PRIMARY
+        words = desk_words(texts, button, names)
+        buttons.append(ButtonSpec("offer", words, look, "o", why_not=why))
         buttons.append(ButtonSpec("clear", texts.say("Clear"), key="c"))
     if not state.my_turn:
         buttons.append(ButtonSpec("close", texts.say("No bid"), key="b", apart=True))
     elif view.why_not(Done(state.viewer)) is None:
         info = texts.say("End trading and plant what lies before you.")
-        buttons.append(
-            ButtonSpec("done", texts.say("Done trading"), key="d", info=info, apart=True)
-        )
+        glow = desk.empty and not view.up
+        done = ButtonSpec("done", texts.say("Done trading"), key="d", info=info, apart=True)
+        buttons.append(done._replace(glow=glow))
     return buttons

@@ -108,7 +108,7 @@ class TableLayer(Group):
                 self.actions.add(self._button(spec))
         for spec, widget in zip(specs, self.actions.children, strict=True):
             if isinstance(widget, Button):
-                _bring_up(widget, spec)
+                self._bring_up(widget, spec)
         self.actions.place(places.actions)
         boxes = _action_boxes(specs, places.actions)
         for box, widget in zip(boxes, self.actions.children, strict=True):
@@ -249,14 +249,14 @@ class TableLayer(Group):
     def _button(self, spec: ButtonSpec) -> Button:
         button = Button(spec.text, partial(self._hands.command, spec.code), spec.look)
         button.name = spec.code
-        _bring_up(button, spec)
+        self._bring_up(button, spec)
         return button
 
-
-def _bring_up(button: Button, spec: ButtonSpec) -> None:
-    button.text, button.look = spec.text, spec.look
-    button.why_not, button.glow = spec.why_not, spec.glow
-    button.info = spec.info
+    def _bring_up(self, button: Button, spec: ButtonSpec) -> None:
+        button.text, button.look = spec.text, spec.look
+        button.why_not, button.glow = spec.why_not, spec.glow
+        key = self._texts.say("Key: {key}", key=spec.key.upper()) if spec.key else ""
+        button.info = " ".join(part for part in (spec.info, key) if part)
 
 
 def _action_boxes(specs: Sequence[ButtonSpec], box: Box) -> list[Box]:

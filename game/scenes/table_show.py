@@ -14,7 +14,7 @@ from game.scenes.table_state import SheetKind
 from game.scenes.table_words import chip_info, chip_words
 from game.table.desk import kinds_to_want
 from game.table.desk_panel import KEYS
-from game.table.interpreter import to_plant
+from game.table.interpreter import next_that_fits, to_plant
 from game.table.sheet import SheetContent
 from game.table.talks import Answer, Chip
 from game.table.targets import Target, What
@@ -38,14 +38,14 @@ class TableShow:
     def restless(self) -> bool:
         """Whether something changed that nobody told: a bot ponders, or a bid is due."""
         table = self._table
-        bid = self._bids()
+        bid = self.bids()
         return bid != self._bid_glows or table.pace.thinking != self._thinking
 
     def refresh(self) -> None:
         """Everything."""
         table, state = self._table, self._state
         view = state.view()
-        self._bid_glows, self._thinking = self._bids(), table.pace.thinking
+        self._bid_glows, self._thinking = self.bids(), table.pace.thinking
         if state.sheet is not None and self._content(view) is None:
             state.sheet = None
         content = self._content(view) if self._may_show_sheet() else None
@@ -106,7 +106,8 @@ class TableShow:
 
     # -- inside ------------------------------------------------------------------------------
 
-    def _bids(self) -> bool:
+    def bids(self) -> bool:
+        """Whether the viewer could speak up just now, before a bot ends its trading."""
         state = self._state
         if state.viewer is None or not state.trading or state.my_turn:
             return False
@@ -182,7 +183,18 @@ class TableShow:
             return say("{name} is about to finish: bid now?", name=table.names[view.active])
         if state.desk_open:
             return self._desk_status()
+        if self._turn_ends_with_it(view):
+            return say("Plant the last card: this cannot be taken back")
         return table.texts.expected(view, table.names)
+
+    def _turn_ends_with_it(self, view: View) -> bool:
+        """Whether only one card is left to plant, and cards are drawn after it."""
+        seat = self._state.viewer
+        lying = len(view.up) + sum(len(cards) for cards in view.aside)
+        if seat is None or view.step is not Step.PLANT_REST or lying != 1:
+            return False
+        action = next_that_fits(view, seat)
+        return action is not None and self._state.match.will_draw(action)
 
     def _desk_status(self) -> str:
         table, state = self._table, self._state

@@ -95,6 +95,8 @@ def explain(texts: Texts, target: Target, view: View, names: Names) -> str:
     if target.what is What.SIGN:
         price = view.rules.field_price or 0
         return say("A third field for {coins}: tap to buy it.", coins=texts.coins(price))
+    if target.what is What.STATUS:
+        return texts.expected(view, names)
     if target.what is What.LOG:
         return say("What has happened. Tap to read it all.")
     return _card_words(texts, target, view)
