@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.cli import UsageError
 from game.rules import EDITIONS, RulesError, players_of
+from game.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from game.cli.shell import Plan, Shell
@@ -29,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game_arguments(parser)
     parser.add_argument("--data-dir", type=Path, metavar="D", help="where settings and games lie")
     parser.add_argument("--mute", action="store_true", help="no sound this time")
-    parser.add_argument("--lang", metavar="L", default="", help="language: en, de, es, vi, lv")
+    parser.add_argument("--lang", choices=LANGUAGES, default="", help="language")
 
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:

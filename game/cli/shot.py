@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.cli import UsageError
 from game.cli.play import add_game_arguments, check_game, size_of
+from game.texts import LANGUAGES
 
 if TYPE_CHECKING:
     import pygame
@@ -32,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=size_of, default=(1280, 720), metavar="WxH")
     add_game_arguments(parser)
     parser.add_argument("--turns", type=int, metavar="N", help="turns played before it")
-    parser.add_argument("--lang", default="en", metavar="L", help="language")
+    parser.add_argument("--lang", default="en", choices=LANGUAGES, help="language")
     parser.add_argument("--text-size", type=int, choices=TEXT_SIZES, default=100, metavar="P")
     parser.add_argument("--strip", type=int, metavar="K", help="K frames side by side")
     parser.add_argument("--every", type=float, default=0.1, metavar="S", help="seconds a frame")

@@ -39,7 +39,7 @@ class MenuScene(Page):
         small = TextStyle(self.theme.text.small, colors.ink, "semibold", floor=13)
         self._subtitle = Label(self.texts.say("Plant, trade, harvest"), small)
         age = self._parade.age if self._parade is not None else 0.0
-        self._parade = Parade(self.home.assets, self.home.chance, age=age)
+        self._parade = Parade(self.home, age)
         self._buttons = self._entries()
         self._language = self._language_button()
         extra = [self._language] if self._language is not None else []

@@ -6,7 +6,15 @@ from typing import Any
 
 import pygame
 
-from game.kit.events import Back, Event, Key
+from game.kit.events import (
+    Activate,
+    Back,
+    Event,
+    Key,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+)
 from game.kit.layout import Box, Part, Screen
 from game.kit.stage import Stage
 from game.kit.widgets import (
@@ -37,6 +45,7 @@ class Page(WidgetScene):
         super().__init__(home.theme, home.fonts)
         self.home = home
         self.texts = home.texts
+        self._pressed: Widget | None = None
 
     def enter(self, stage: Stage, screen: Screen) -> None:
         """Build, arrange, and tell what waits to be told."""
@@ -65,12 +74,26 @@ class Page(WidgetScene):
 
     def handle(self, event: Event) -> bool:
         """To the widgets; then the keys that work everywhere."""
-        if super().handle(event):
+        used = super().handle(event)
+        self._sound_of(event, used)
+        if used:
             return True
         if isinstance(event, Back):
             self.go_back()
             return True
         return isinstance(event, Key) and self._everywhere(event)
+
+    def _sound_of(self, event: Event, used: bool) -> None:
+        """A wooden tap under finger or key."""
+        if isinstance(event, PointerDown) and used:
+            self._pressed = self.ui.focus
+        elif isinstance(event, PointerUp) and used and self._pressed is not None:
+            self.home.audio.play("tap")
+            self._pressed = None
+        elif isinstance(event, PointerMove) and event.pressed and used:
+            self._pressed = None
+        elif isinstance(event, Activate) and used:
+            self.home.audio.play("tap")
 
     def go_back(self) -> None:
         """What Escape, or B on a pad, does: leave this scene."""

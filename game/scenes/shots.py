@@ -20,6 +20,7 @@ from game.scenes.house_rules import HouseRulesScene
 from game.scenes.looks import NAMES, SEAT_COLORS, face_of
 from game.scenes.menu import MenuScene
 from game.scenes.results import ResultsScene
+from game.texts import QUIET
 
 MOST_DECISIONS = 20_000
 START = 0
@@ -151,7 +152,8 @@ def _over_table(panel: Callable[[Home, Match], Scene]) -> Callable[[Home, ShotWi
 
 def _log(home: Home, match: Match) -> Scene:
     names = [seat.name for seat in match.seats]
-    lines = [home.texts.event(event, names) for event in match.redacted(match.history.events(), 0)]
+    events = match.redacted(match.history.events(), 0)
+    lines = [home.texts.event(event, names) for event in events if type(event) not in QUIET]
     return home.routes.log(lines)
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.cli.crash import CrashHandler
@@ -13,6 +14,7 @@ from game.scenes.confirm import ConfirmScene, SorryScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.draft import Wish
 from game.scenes.menu import MenuScene
+from game.scenes.parade import Marcher
 from game.scenes.results import ResultsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
@@ -223,3 +225,18 @@ def test_a_mistake_in_a_scene_leads_back_to_the_menu_with_an_apology(tmp_path: P
     house.press("all right")
     assert isinstance(house.top, MenuScene)
     assert [w for w in house.ui.root.walk() if w.name == "entry play"]
+
+
+def test_a_tapped_bean_of_the_menu_jumps() -> None:
+    house = at_menu()
+    house.run(5.0)
+    before = house.window.surface.copy()
+    bean = next(w for w in house.ui.root.walk() if isinstance(w, Marcher))
+    x, y = bean.box.center
+    house.mouse_down(x, y)
+    house.run(0.05)
+    house.mouse_up(x, y)
+    house.run(0.2)
+    jumped = house.window.surface.subsurface((int(bean.box.x), int(bean.box.y), 60, 60))
+    stood = before.subsurface((int(bean.box.x), int(bean.box.y), 60, 60))
+    assert pygame.image.tobytes(jumped, "RGB") != pygame.image.tobytes(stood, "RGB")

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import pytest
 
+from game.kit.events import Direction, Nav
 from game.kit.layout import MIN_TARGET
 from game.match import Match
 from game.scenes.shots import SHOTS, ShotWish
@@ -96,3 +97,20 @@ def test_no_text_is_cut_in_any_language(name: str, language: str) -> None:
     house = House((800, 480), language=language)
     house.open(SHOTS[name].make(house.home, OneGame(players=7, turns=1)))
     assert cut_texts(house.ui) == []
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_arrows_reach_every_control(name: str) -> None:
+    house = House((800, 480))
+    house.open(SHOTS[name].make(house.home, OneGame(turns=1)))
+    ui, wanted = house.ui, controls(house.ui)
+    reached, todo = {id(wanted[0])}, [wanted[0]]
+    while todo:
+        start = todo.pop()
+        for direction in (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN):
+            ui.focus_on(start)
+            ui.handle(Nav(direction))
+            if ui.focus is not None and id(ui.focus) not in reached:
+                reached.add(id(ui.focus))
+                todo.append(ui.focus)
+    assert [w.name for w in wanted if id(w) not in reached] == []
