@@ -8,7 +8,7 @@ class Skill:
     """The measures of one level. Money is in thousandths of a coin, shares in percent.
 
     Sight: `counts` whether cards are counted; `sight` hand cards looked at; `most` cards on a
-    side of a deal; `asks` proposals in one decision; `speaks` whether it proposes in others'
+    side of a deal; `asks` proposals in one decision, `asks_large` more of larger deals; `speaks` whether it proposes in others'
     turns.
     Values: `horizon` cards to come that are reckoned with; `capture` part of the others' cards
     that may come here; `rival` what is left of that for each seat that grows the same; `empty`
@@ -27,6 +27,7 @@ class Skill:
     sight: int = 9
     most: int = 2
     asks: int = 60
+    asks_large: int = 16
     speaks: bool = True
     horizon: int = 15
     capture: int = 30
@@ -34,7 +35,7 @@ class Skill:
     empty: int = 250
     near: tuple[int, ...] = (95, 90, 85, 80, 70, 60, 50, 50, 50)
     misfit: int = 0
-    keep: int = 60
+    keep: int = 150
     barter: int = 0
     margin: int = 60
     gift: int = 60
@@ -50,6 +51,9 @@ SKILLS: dict[str, Skill] = {
     "medium": Skill(
         counts=False,
         sight=2,
+        horizon=60,
+        capture=45,
+        empty=350,
         most=1,
         asks=20,
         speaks=False,
@@ -59,7 +63,7 @@ SKILLS: dict[str, Skill] = {
         share=0,
         lead=0,
     ),
-    "hard": Skill(most=2, asks=40, speaks=False, margin=60, gift=40, share=0, lead=0),
+    "hard": Skill(most=1, asks=40, speaks=False, keep=60, margin=0, gift=0, share=0, lead=0),
     "expert": Skill(),
 }
 """The levels that value cards."""

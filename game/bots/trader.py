@@ -118,11 +118,10 @@ class Trader:
         found = candidates(judge, self.skill.most, least, partners)
         found = [one for one in found if not self._was_refused(one.proposal)]
         yield from _slices(judge)
-        asked = 0
+        found = _ordered(found, self.skill.asks, self.skill.asks_large)
         missing: list[tuple[int, Kind]] = []
-        while found and asked < self.skill.asks:
+        while found:
             batch, found = found[:_BATCH], found[_BATCH:]
-            asked += len(batch)
             replies = yield Ask(tuple(candidate.proposal for candidate in batch))
             assert replies is not None
             for candidate, reply in zip(batch, replies, strict=True):
@@ -189,6 +188,22 @@ class Trader:
         kinds = tuple(sorted(view.card_at(self.seat, place) for place in counter.give))
         deal = (self.seat, other, kinds, tuple(sorted(counter.want)))
         return not self._memory.was_refused(deal)
+
+
+def _ordered(found: list[Candidate], asks: int, asks_large: int) -> list[Candidate]:
+    """Swaps of single cards first, gifts last: a card given away could have bought something."""
+    small: list[Candidate] = []
+    large: list[Candidate] = []
+    gifts: list[Candidate] = []
+    for candidate in found:
+        proposal = candidate.proposal
+        if not proposal.want:
+            gifts.append(candidate)
+        elif len(proposal.kinds) < 2 and len(proposal.want) < 2:
+            small.append(candidate)
+        else:
+            large.append(candidate)
+    return small[:asks] + large[:asks_large] + gifts[:asks_large]
 
 
 def _wants_any(proposal: Proposal, missing: list[tuple[int, Kind]]) -> bool:
