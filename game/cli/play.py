@@ -16,6 +16,7 @@ from game.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from game.cli.shell import Plan, Shell
+    from game.kit.stage import Stage
 
 SMALLEST, LARGEST = 160, 16384
 log = logging.getLogger(__name__)
@@ -107,11 +108,17 @@ def _plan(options: argparse.Namespace) -> Plan:
 
 def _run(shell: Shell) -> None:
     from game.cli.crash import CrashHandler
+    from game.kit.loop import settle_memory
     from game.scenes.boot import BootScene
 
     loop, home = shell.loop, shell.home
     loop.on_crash = CrashHandler(shell)
-    loop.stage.push(BootScene(home, home.routes.menu))
+
+    def loaded(stage: Stage) -> None:
+        settle_memory()
+        home.routes.menu(stage)
+
+    loop.stage.push(BootScene(home, loaded))
     try:
         loop.run()
     finally:

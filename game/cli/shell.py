@@ -5,6 +5,7 @@ from __future__ import annotations
 import locale
 import logging
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -14,10 +15,11 @@ import pygame
 from game.kit.assets import Assets
 from game.kit.audio import Audio, SilentAudio, open_audio
 from game.kit.clock import Clock
-from game.kit.loop import Loop, Window, open_window
+from game.kit.loop import Loop, Window, WindowWish, open_wished
 from game.kit.text import Fonts
 from game.kit.theme import Theme
 from game.records.settings import load_settings
+from game.records.statistics import Statistics
 from game.records.store import Store
 from game.scenes.draft import Wish
 from game.scenes.home import Home
@@ -59,6 +61,9 @@ class Plan:
     language: str = ""
     text_size: int | None = None
     sound: bool = True
+    turn: int = 0
+    render: tuple[int, int] | None = None
+    drivers: Sequence[str] = ()
 
 
 def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
@@ -66,8 +71,9 @@ def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
     settings, notices = load_settings(plan.data_dir)
     texts = Texts(_language(plan.language or settings.language))
     full = settings.full_screen if plan.fullscreen is None else plan.fullscreen
-    window = _window(plan.size, full, texts)
+    window = _window(plan, full, texts)
     loop = Loop(window, clock, (plan.text_size or settings.text_size) / 100)
+    store = Store.open(plan.data_dir)
     home = Home(
         display=loop,
         theme=Theme(),
@@ -76,11 +82,12 @@ def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
         audio=_audio(plan),
         texts=texts,
         settings=settings,
-        store=Store.open(plan.data_dir),
+        store=store,
         data_dir=plan.data_dir,
         chance=chance,
         asked=plan.wish,
         notices=notices,
+        statistics=Statistics.open(plan.data_dir, store),
     )
     home.routes = Routes(home, TableScene)
     _follow(home, plan)
@@ -96,9 +103,11 @@ def pref_path() -> Path | None:
         return None
 
 
-def _window(size: tuple[int, int] | None, full: bool, texts: Texts) -> Window:
+def _window(plan: Plan, full: bool, texts: Texts) -> Window:
     icon = pygame.image.load_sized_svg(ASSETS / "art" / "beans" / "green-happy.svg", (64, 64))
-    return open_window(size or (1280, 720), full, texts.say("Bohnanza"), icon)
+    size = plan.size or (1280, 720)
+    wish = WindowWish(size, full, plan.turn, plan.render, plan.drivers)
+    return open_wished(wish, texts.say("Bohnanza"), icon)
 
 
 def _audio(plan: Plan) -> Audio:

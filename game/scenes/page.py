@@ -72,6 +72,11 @@ class Page(WidgetScene):
         else:
             super().ground(canvas, clip)
 
+    def update(self, dt: float) -> None:
+        """Let the widgets and the music go on."""
+        super().update(dt)
+        self.home.audio.update(dt)
+
     def handle(self, event: Event) -> bool:
         """To the widgets; then the keys that work everywhere."""
         used = super().handle(event)

@@ -21,6 +21,8 @@ from game.texts.rulebook import tie_rule
 
 TALLEST = 1.35
 """How much higher than wide the paper may become."""
+FANFARE = 2.5
+"""Seconds of softer music under the winners' sound."""
 LONG_AGO = 1e6
 """Seconds after which all is counted, however much it is."""
 
@@ -140,6 +142,7 @@ class ResultsScene(Page):
             self._cheered = True
             human = [seat for seat in self._winners if self._match.seats[seat].human]
             self.home.audio.play("win" if human else "lose")
+            self.home.audio.duck(FANFARE)
             self.rebuild()
             self._confetti.throw()
 
