@@ -11,7 +11,7 @@ class RecordError(Exception):
 
     def __init__(self, path: str | Path, line: int, reason: str) -> None:
         place = f"{path}:{line}" if line else f"{path}"
-        super().__init__(f"{place}: {reason}".encode("utf-8", "backslashreplace").decode())
+        super().__init__(_on_one_line(f"{place}: {reason}"))
         self.path = Path(path)
         self.line = line
         self.reason = reason
@@ -19,6 +19,13 @@ class RecordError(Exception):
 
 class ReplayError(RecordError):
     """A record was read, but a line of it does not replay: the reason says what was expected."""
+
+
+def _on_one_line(text: str) -> str:
+    """The text with whatever a terminal could take for a command written out."""
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode() for char in text
+    )
 
 
 class Malformed(ValueError):  # noqa: N818 - said of the line, not of the program

@@ -26,8 +26,10 @@ def object_from(line: bytes) -> dict[str, Any]:
         raise
     except RecursionError:
         raise Malformed("nested too deeply") from None
-    except ValueError as error:
+    except json.JSONDecodeError as error:
         raise Malformed(f"not a line of JSON ({error})") from None
+    except ValueError:
+        raise Malformed("a number of too many digits") from None
     if not isinstance(value, dict):
         raise Malformed("not a JSON object")
     return value

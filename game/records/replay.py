@@ -172,6 +172,8 @@ class _Player:
         return True
 
     def _deck(self, line: Line) -> tuple[Kind, ...]:
+        if "expect" in line.value:
+            self._fail(line, "a line is a shuffle or an expect, not both")
         try:
             return kinds_from(line.value.get("deck"), "deck")
         except Malformed as error:

@@ -145,7 +145,8 @@ _NUMBERS: dict[str, range] = {
 def players_of(edition: str) -> range:
     """The numbers of players of an edition. Raises RulesError for an unknown one."""
     if not isinstance(edition, str) or edition not in EDITIONS:
-        raise RulesError("edition", f"unknown edition {edition!r}; known are {', '.join(EDITIONS)}")
+        known = ", ".join(EDITIONS)
+        raise RulesError("edition", f"unknown edition {edition!r:.40}; known are {known}")
     return EDITIONS[edition]
 
 
@@ -157,7 +158,8 @@ def rules_for(edition: str, players: int, settings: Mapping[str, Any] | None = N
     """
     seats = players_of(edition)
     if not _is_number(players) or players not in seats:
-        raise RulesError("players", f"{edition} is for {seats.start} to {seats.stop - 1} players")
+        most = f" to {seats.stop - 1}" if len(seats) > 1 else ""
+        raise RulesError("players", f"{edition} is for {seats.start}{most} players")
     if edition == "classic" and players == 2:
         edition = "duel"
     changed = dict(settings or {})

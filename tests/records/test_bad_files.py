@@ -155,6 +155,14 @@ def test_a_header_without_a_name_it_needs_is_refused(name: str) -> None:
     assert "x.bohn:1: " in reason_of(json.dumps(left).encode() + b"\n")
 
 
+def test_a_message_is_one_line_whatever_a_name_holds() -> None:
+    rules = {"edition": "base", "players": 3, "a\nb\x1b[31m": 1}
+    reason = reason_of(json.dumps({**HEADER, "rules": rules}).encode() + b"\n")
+    assert r"a\nb\x1b[31m: unknown setting" in reason
+    with pytest.raises(RecordError, match=r"^two\\nlines: No such file"):
+        read_record("two\nlines")
+
+
 def test_a_greater_version_is_refused_clearly() -> None:
     data = json.dumps({**HEADER, "record": 7, "rules": "unheard of"}).encode() + b"\n"
     assert "version 7" in reason_of(data)
