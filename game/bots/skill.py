@@ -8,18 +8,19 @@ class Skill:
     """The measures of one level. Money is in thousandths of a coin, shares in percent.
 
     Sight: `counts` whether cards are counted; `sight` hand cards looked at; `most` cards on a
-    side of a deal; `asks` proposals in one decision, `asks_large` more of larger deals; `speaks` whether it proposes in others'
-    turns.
+    side of a deal; `asks` proposals of single cards in one decision, `asks_large` of larger deals
+    and of gifts; `speaks` whether it proposes in others' turns.
     Values: `horizon` cards to come that are reckoned with; `capture` part of the others' cards
     that may come here; `rival` what is left of that for each seat that grows the same; `empty`
-    an empty field; `near` how much each hand card counts, from the front; `misfit` part of the
-    cost of a hand card that fits nowhere; `keep` what such a card is worth all the same; `barter` part of what the best taker has of a hand
-    card.
+    an empty field; `near` how much each hand card counts, from the front; `keep` what a hand card
+    that fits nowhere is worth all the same, because it can be traded; `barter` part of what the
+    best taker has of a hand card.
     Bargaining: `margin` what a deal must bring; `gift` what giving away must bring; `share` and
     `lead` parts of the other's visible gain that count against a deal, for anybody and for the
     leader; `clear` what a proposal in another's turn must bring; `hope` what an offer to a
     person should bring that person, for each card it asks for.
-    Fields: `third` a third field for each turn that is left; `spite` (duel) part of the other's
+    Fields: `third` a third field for each turn that is left.
+    Duel: `duel_horizon` in place of `horizon`; `misfit` part of the cost of a hand card that fits nowhere; `spite` part of the other's
     gain that counts for keeping a card from it.
     """
 
@@ -34,7 +35,6 @@ class Skill:
     rival: int = 65
     empty: int = 250
     near: tuple[int, ...] = (95, 90, 85, 80, 70, 60, 50, 50, 50)
-    misfit: int = 0
     keep: int = 150
     barter: int = 0
     margin: int = 60
@@ -42,9 +42,11 @@ class Skill:
     share: int = 25
     lead: int = 40
     clear: int = 150
-    third: int = 200
-    spite: int = 70
     hope: int = 150
+    third: int = 200
+    duel_horizon: int = 8
+    misfit: int = 0
+    spite: int = 100
 
 
 SKILLS: dict[str, Skill] = {
@@ -52,6 +54,9 @@ SKILLS: dict[str, Skill] = {
         counts=False,
         sight=2,
         horizon=60,
+        duel_horizon=60,
+        misfit=35,
+        spite=0,
         capture=45,
         empty=350,
         most=1,
@@ -63,7 +68,19 @@ SKILLS: dict[str, Skill] = {
         share=0,
         lead=0,
     ),
-    "hard": Skill(most=1, asks=40, speaks=False, keep=60, margin=0, gift=0, share=0, lead=0),
+    "hard": Skill(
+        most=1,
+        asks=40,
+        speaks=False,
+        keep=60,
+        margin=0,
+        gift=0,
+        share=0,
+        lead=0,
+        duel_horizon=15,
+        misfit=20,
+        spite=0,
+    ),
     "expert": Skill(),
 }
 """The levels that value cards."""

@@ -101,6 +101,8 @@ class Valuation:
 
     __slots__ = (
         "_barter",
+        "_keep",
+        "_misfit",
         "_near",
         "counts",
         "empty",
@@ -130,6 +132,8 @@ class Valuation:
         self.pots = self._potentials(seat)
         self.empty = skill.empty * min(100, outlook.turns // 3) // 100
         self._near = self._weights()
+        duel = view.rules.duel
+        self._misfit, self._keep = (skill.misfit, 0) if duel else (0, skill.keep)
         self._barter = self._takers()
 
     def _potentials(self, seat: int) -> list[tuple[int, ...]]:
@@ -137,7 +141,8 @@ class Valuation:
         view, skill, outlook = self.view, self.skill, self.outlook
         players = view.rules.players
         share = (100 + skill.capture * (players - 1)) * 100 // players
-        flow = PER_CARD * min(outlook.to_come, skill.horizon) * share
+        horizon = skill.duel_horizon if view.rules.duel else skill.horizon
+        flow = PER_CARD * min(outlook.to_come, horizon) * share
         rivals = [0] * (len(KINDS) + 1)
         for other, fields in enumerate(view.fields):
             if other != seat:
@@ -246,7 +251,7 @@ class Valuation:
     def _walk(self, kinds: list[Kind], counts: list[int], hand: Sequence[Kind]) -> int:
         """The hand's worth in hundredths of thousandths."""
         pots, barter, near = self.pots, self._barter, self._near
-        misfit, keep = self.skill.misfit, self.skill.keep
+        misfit, keep = self._misfit, self._keep
         total = 0
         loss = -1
         for kind, weight in zip(hand, near):  # noqa: B905 - one may be longer
