@@ -233,7 +233,12 @@ class TableScene(Scene):
         look = self.looks[seat]
         self._calling = seat
         self.ui.notes.hide_bubble(self.ui.brush)
-        self.stage.push(self.home.routes.curtain(look.name, look.face, look.colour))
+        asked = self.match.asked(seat)
+        reason = ""
+        if asked:
+            other = self.names[asked[0].from_]
+            reason = self.texts.say("{name} has an offer for you.", name=other)
+        self.stage.push(self.home.routes.curtain(look.name, look.face, look.colour, reason))
 
     def cover(self) -> None:
         """Nobody's hand is open any more."""

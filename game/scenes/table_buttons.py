@@ -80,7 +80,8 @@ def _planting(state: TableState, view: View, texts: Texts) -> list[ButtonSpec]:
 def _discard(state: TableState, view: View, texts: Texts) -> ButtonSpec:
     picked = state.interpreter.picked
     why = texts.say("Tap a card first, then discard it.") if picked is None else ""
-    return ButtonSpec("discard", texts.say("Discard"), Look.DANGER, "x", why_not=why)
+    glow = picked is not None and not state.interpreter.lights(view)
+    return ButtonSpec("discard", texts.say("Discard"), Look.DANGER, "x", glow, why)
 
 
 def _trading(

@@ -120,7 +120,7 @@ def _asked(
             Choice("accept", texts.say("Deal"), Look.PRIMARY, "y", why, glow=payable),
             Choice("change", texts.say("Change"), key="c"),
             Choice("decline", texts.say("No"), key="n"),
-            _never(offer.want, state, other, texts, names),
+            *_never(offer.want, state, other, texts, names),
         ),
     )
 
@@ -141,13 +141,17 @@ def _forced(homeless: list[Kind], texts: Texts) -> str:
 
 def _never(
     want: tuple[Kind, ...], state: TableState, other: int, texts: Texts, names: Names
-) -> Choice:
-    if want and not state.match.seats[other].human:
+) -> tuple[Choice, ...]:
+    """The standing no: only computer players need one."""
+    if state.match.seats[other].human:
+        return ()
+    if want:
         kind = texts.kind_short(want[0])
         info = texts.say("Nobody asks you for it again in this game.")
-        return Choice("never-kind", texts.say("Never: {kind}", kind=kind), Look.PLAIN, info=info)
+        words = texts.say("Never: {kind}", kind=kind)
+        return (Choice("never-kind", words, Look.PLAIN, info=info),)
     info = texts.say("{name} does not ask you again in this game.", name=names[other])
-    return Choice("never-seat", texts.say("Don't ask"), Look.PLAIN, info=info)
+    return (Choice("never-seat", texts.say("Don't ask"), Look.PLAIN, info=info),)
 
 
 def _laid_open(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.kit.events import Key
 from game.kit.layout import Box
 from game.match import Decision
-from game.rules import UNKNOWN, Harvest, Step, View, up
+from game.rules import UNKNOWN, Discard, Harvest, Step, View, up
 from game.scenes.table_buttons import ButtonSpec, buttons_for
 from game.scenes.table_sheets import sheet_content
 from game.scenes.table_state import SheetKind
@@ -69,7 +69,11 @@ class TableShow:
         """Where the sheet lies now."""
         places = self._table.picture.places
         sheet = self._state.front_sheet()
-        if sheet is not None and sheet.kind in (SheetKind.ASKED, SheetKind.LAID_OPEN):
+        if sheet is not None and sheet.kind is SheetKind.LAID_OPEN:
+            room = places.screen.box
+            lower = room.trim(8, places.up.bottom + 8 - room.y, 8, 8)
+            return lower.align(640, 200, "center", "top")
+        if sheet is not None and sheet.kind is SheetKind.ASKED:
             return places.sheet.inset(0, 4)
         return places.desk
 
@@ -178,7 +182,7 @@ class TableShow:
         if state.laid_open is not None:
             return say("{name} offers: who is interested?", name=table.names[state.laid_open])
         if state.interpreter.picked is not None:
-            return say("Now tap a field for it")
+            return self._picked_status(view)
         if self._bid_glows and not state.bidding:
             return say("{name} is about to finish: bid now?", name=table.names[view.active])
         if state.desk_open:
@@ -186,6 +190,14 @@ class TableShow:
         if self._turn_ends_with_it(view):
             return say("Plant the last card: this cannot be taken back")
         return table.texts.expected(view, table.names)
+
+    def _picked_status(self, view: View) -> str:
+        table, hands = self._table, self._state.interpreter
+        if hands.lights(view):
+            return table.texts.say("Now tap a field for it")
+        if hands.picked is not None and view.why_not(Discard(hands.seat, hands.picked)) is None:
+            return table.texts.say("Discard it, or harvest a field first")
+        return table.texts.say("No field takes it: harvest one first")
 
     def _turn_ends_with_it(self, view: View) -> bool:
         """Whether only one card is left to plant, and cards are drawn after it."""

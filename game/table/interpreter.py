@@ -202,6 +202,8 @@ class Interpreter:
             for index in range(len(view.fields[self.seat]))
         ]
         fits = [index for index, refusal in enumerate(refusals) if refusal is None]
+        if not fits and view.why_not(Discard(self.seat, place)) is None:
+            return Pick(place)
         if not fits:
             worst = refusals[0]
             assert worst is not None

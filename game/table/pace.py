@@ -73,7 +73,7 @@ class Pace:
         instant = self._speed == "instant"
         started = self._timer()
         played: list[Decision] = []
-        while self._think(dt) and (quiet or instant) and self._due(dt, people):
+        while self._think(dt) and self._due(dt, quiet, people) and (quiet or instant):
             decision = self._match.decision
             assert decision is not None
             self._waited = self._extra = self._thought = 0.0
@@ -97,9 +97,12 @@ class Pace:
                 return False
         return match.decision is not None
 
-    def _due(self, dt: float, people: list[int]) -> bool:
+    def _due(self, dt: float, quiet: bool, people: list[int]) -> bool:
+        """Whether the pause is over; people may speak up while the picture still moves."""
         pause = GAPS[self._speed] + self._extra
-        if self.bidding(people):
+        bidding = bool(self.bidding(people))
+        if bidding:
             pause = max(pause, self.bid_seconds)
-        self._waited += dt
+        if quiet or bidding:
+            self._waited += dt
         return self._waited >= pause

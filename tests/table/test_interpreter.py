@@ -215,6 +215,11 @@ def test_a_gift_that_grows_nowhere_waits_for_a_field_or_the_discard_pile(me):
     assert me.drop(gift(0), Target(What.DISCARD), now) == Act(Discard(0, gift(0)))
 
 
+def test_a_gift_that_no_field_takes_can_still_be_picked_to_be_discarded(me):
+    now = duel(Step.GIFTS, seat([BLUE], [(RED, 2), (SOY, 1)]), gifts=(STINK,))
+    assert me.tap(card(gift(0)), now) == Pick(gift(0))
+
+
 def test_in_the_duel_a_hand_card_can_be_picked_for_the_discard_pile_after_planting(me):
     fresh = duel(Step.PLANT, seat([BLUE, CHILI, SOY], [(BLUE, 1)]))
     assert isinstance(me.tap(card(hand(1)), fresh), Refuse)
