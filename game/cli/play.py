@@ -11,14 +11,17 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.cli import UsageError
+from game.cli.logs import LEVELS, LastLines, start_logging, stop_logging
 from game.rules import EDITIONS, RulesError, players_of
 from game.texts import LANGUAGES
 
 if TYPE_CHECKING:
-    from game.cli.shell import Plan, Shell
+    from game.cli.shell import Plan
     from game.kit.stage import Stage
 
 SMALLEST, LARGEST = 160, 16384
+NO_DISPLAY = 75
+"""The exit code that asks to be tried again later (EX_TEMPFAIL)."""
 log = logging.getLogger(__name__)
 
 
@@ -32,6 +35,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data-dir", type=Path, metavar="D", help="where settings and games lie")
     parser.add_argument("--mute", action="store_true", help="no sound this time")
     parser.add_argument("--lang", choices=LANGUAGES, default="", help="language")
+    turns = (0, 90, 180, 270)
+    parser.add_argument("--rotate", type=int, choices=turns, default=0, help="degrees clockwise")
+    parser.add_argument(
+        "--render-size", type=size_of, metavar="WxH", help="draw so small, stretch to full screen"
+    )
+    parser.add_argument("--log-level", choices=LEVELS, help="default: warning")
+    parser.add_argument("--kiosk", action="store_true", help="for a machine that stands in public")
+    parser.add_argument(
+        "--kiosk-file", type=Path, metavar="F", help="the kiosk's settings, as kiosk.toml has them"
+    )
 
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,20 +74,21 @@ def seed_of(text: str) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Open the window and play until it is closed."""
+    """Open the window and play until it is closed. Exit codes: 0, and 75 without a display."""
     check_game(options)
-    from game.cli.shell import build
-    from game.kit.clock import RealClock
     from game.kit.loop import WindowError
 
-    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
+    plan = _plan(options)
+    last = start_logging(options.log_level or "warning", plan.data_dir)
     try:
-        shell = build(_plan(options), RealClock(), Random(secrets.randbits(64)))
+        if options.kiosk or options.kiosk_file is not None:
+            return _run_kiosk(options, plan, last)
+        return _run(plan, last)
     except WindowError as error:
         print(f"main.py: {error}", file=sys.stderr)
-        return 1
-    _run(shell)
-    return 0
+        return NO_DISPLAY
+    finally:
+        stop_logging(last)
 
 
 def check_game(options: argparse.Namespace) -> None:
@@ -103,16 +117,39 @@ def _plan(options: argparse.Namespace) -> Plan:
         mute=options.mute,
         wish=None if wish == Wish() else wish,
         language=options.lang,
+        turn=options.rotate,
+        render=options.render_size,
     )
 
 
-def _run(shell: Shell) -> None:
+def _run_kiosk(options: argparse.Namespace, plan: Plan, last: LastLines) -> int:
+    from game.cli.kiosk_shell import build_kiosk, read_kiosk, run_kiosk
+    from game.kit.clock import RealClock
+    from game.records.kiosk_file import KioskError
+
+    try:
+        kiosk = read_kiosk(options.kiosk_file)
+    except KioskError as error:
+        raise UsageError(str(error)) from None
+    if options.log_level is None:
+        logging.getLogger().setLevel(kiosk.machine.log_level.upper())
+    chance = Random(secrets.randbits(64))
+    run_kiosk(build_kiosk(plan, kiosk, RealClock(), chance, last))
+    return 0
+
+
+def _run(plan: Plan, last: LastLines) -> int:
     from game.cli.crash import CrashHandler
+    from game.cli.shell import build
+    from game.kit.clock import RealClock
     from game.kit.loop import settle_memory
+    from game.kit.notify import Notifier
     from game.scenes.boot import BootScene
 
+    shell = build(plan, RealClock(), Random(secrets.randbits(64)))
     loop, home = shell.loop, shell.home
-    loop.on_crash = CrashHandler(shell)
+    loop.on_crash = CrashHandler(shell, last.lines)
+    loop.on_frame = Notifier(loop.clock)
 
     def loaded(stage: Stage) -> None:
         settle_memory()
@@ -124,3 +161,6 @@ def _run(shell: Shell) -> None:
     finally:
         home.routes.close()
         home.store.close()
+        if home.statistics is not None:
+            home.statistics.close()
+    return 0

@@ -218,7 +218,7 @@ def test_a_mistake_in_a_scene_leads_back_to_the_menu_with_an_apology(tmp_path: P
     house.open(Broken())
     house.run(0.2)
     assert isinstance(house.top, SorryScene)
-    story = (tmp_path / "crash.log").read_text(encoding="utf-8")
+    story = (tmp_path / "reports" / "report-000001" / "report.txt").read_text(encoding="utf-8")
     assert "a bean too many" in story
     assert "000001.bohn" in story
     house.run(0.4)

@@ -1,0 +1,156 @@
+"""Putting a kiosk together: the program, its house rules from `kiosk.toml`, and its way to end."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import signal
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from types import FrameType
+
+from game.bots import LEVELS
+from game.cli.crash import CrashHandler
+from game.cli.logs import LastLines
+from game.cli.reports import machine_facts
+from game.cli.shell import ASSETS, Plan, Shell, build
+from game.kit.audio import open_audio
+from game.kit.clock import Clock
+from game.kit.layout import MIN_TARGET
+from game.kit.notify import Notifier
+from game.kit.theme import Theme
+from game.records.kiosk_file import Kiosk, load_kiosk
+from game.records.pin import hash_pin
+from game.scenes.boot import BootScene
+from game.scenes.home import Home
+from game.scenes.kiosk_routes import KioskRoutes, Tools
+from game.scenes.table import TableScene
+from game.texts import LANGUAGES
+
+log = logging.getLogger(__name__)
+DRAWN_DIGITS = 6
+
+
+@dataclass
+class KioskShell(Shell):
+    """A shell whose scenes go the ways of a kiosk."""
+
+    routes: KioskRoutes
+
+
+def read_kiosk(path: Path | None) -> Kiosk:
+    """The settings of a kiosk file, or the usual ones. Raises KioskError.
+
+    Without a PIN one is drawn for this run and logged, so that nobody is locked in.
+    """
+    kiosk = Kiosk() if path is None else load_kiosk(path, list(LANGUAGES), LEVELS)
+    if kiosk.staff.pin:
+        return kiosk
+    drawn = f"{secrets.randbelow(10**DRAWN_DIGITS):0{DRAWN_DIGITS}d}"
+    log.warning("the file has no staff PIN; for this run it is %s", drawn)
+    return replace(kiosk, staff=replace(kiosk.staff, pin=hash_pin(drawn, secrets.token_bytes(16))))
+
+
+def kiosk_plan(plan: Plan, kiosk: Kiosk) -> Plan:
+    """The plan with what the kiosk file says; flags that were given win."""
+    picture, visitor = kiosk.picture, kiosk.visitor
+    return replace(
+        plan,
+        fullscreen=picture.full_screen if plan.fullscreen is None else plan.fullscreen,
+        language=plan.language or visitor.language,
+        text_size=visitor.text_size,
+        turn=plan.turn or picture.rotate,
+        render=plan.render or picture.render,
+        drivers=picture.drivers,
+    )
+
+
+def build_kiosk(
+    plan: Plan, kiosk: Kiosk, clock: Clock, chance: Random, last: LastLines
+) -> KioskShell:
+    """Open the window and make everything. Raises WindowError when there is no display."""
+    shell = build(kiosk_plan(plan, kiosk), clock, chance)
+    loop, home = shell.loop, shell.home
+    home.public = True
+    home.asked = None
+    home.theme = _large_targets(home.theme, kiosk, loop.stage.screen.box.w)
+    tools = Tools(
+        lambda: open_audio(ASSETS / "sounds", ASSETS / "music", again=True),
+        last.lines,
+        lambda: _facts(home),
+    )
+    routes = KioskRoutes(home, TableScene, kiosk, loop.stage, clock, tools)
+    home.routes = routes
+    loop.guard = routes.warden
+    loop.on_crash = CrashHandler(shell, last.lines)
+    loop.stage.push(BootScene(home, routes.attract))
+    return KioskShell(loop, home, routes)
+
+
+def run_kiosk(shell: KioskShell) -> None:
+    """Until the staff quits it or the system asks it to end (SIGTERM, SIGINT)."""
+    loop, home, routes = shell.loop, shell.home, shell.routes
+    ending = _Ending(shell, Notifier(loop.clock))
+    loop.on_frame = ending
+    routes.warden.start()
+    try:
+        while not routes.quit_asked:
+            loop.run()
+    finally:
+        ending.stop()
+        routes.close()
+        home.store.close()
+        if home.statistics is not None:
+            home.statistics.close()
+
+
+class _Ending:
+    """Pings the watchdog after each frame; ends the loop after a signal.
+
+    SDL would turn a signal into a wish to close the window, and a kiosk grants none.
+    """
+
+    def __init__(self, shell: KioskShell, notifier: Notifier) -> None:
+        self._shell = shell
+        self._notifier = notifier
+        self._asked = False
+        self._before = [(number, signal.signal(number, self._ask)) for number in _SIGNALS]
+
+    def __call__(self) -> None:
+        """A frame was shown."""
+        self._notifier()
+        if self._asked:
+            self._shell.routes.quit()
+
+    def stop(self) -> None:
+        """Give the signals back."""
+        self._notifier.stopping()
+        for number, handler in self._before:
+            signal.signal(number, handler)
+
+    def _ask(self, number: int, frame: FrameType | None) -> None:
+        self._asked = True
+
+
+_SIGNALS = (signal.SIGTERM, signal.SIGINT)
+
+
+def _large_targets(theme: Theme, kiosk: Kiosk, width: float) -> Theme:
+    """Places for touches at least as large as the file says, on a picture of its width."""
+    units = kiosk.picture.target_mm / kiosk.picture.width_mm * width
+    return replace(theme, shapes=replace(theme.shapes, target=max(MIN_TARGET, units)))
+
+
+def _facts(home: Home) -> list[str]:
+    say = home.texts.say
+    lines = machine_facts()
+    folder = home.store.folder
+    lines.append(
+        say("Games are kept in memory only.")
+        if folder is None
+        else say("Games: {path}", path=folder)
+    )
+    if home.statistics is not None and not home.statistics.kept:
+        lines.append(say("Figures are kept in memory only."))
+    return lines
