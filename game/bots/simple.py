@@ -5,6 +5,7 @@ It looks at fields only: it counts no cards and knows no beanometer beyond what 
 
 from collections.abc import Iterator
 
+from game.bots.answering import lacks
 from game.bots.memory import Memory
 from game.bots.protocol import (
     Ask,
@@ -41,6 +42,9 @@ from game.rules import (
 )
 from game.rules.kinds import COINS, UNKNOWN
 
+_SIGHT = 3
+"""Hand cards, from the front, that it thinks of trading away."""
+
 
 class EasyBot:
     """A friendly beginner."""
@@ -60,78 +64,21 @@ class EasyBot:
 
     def act(self, view: View, stream: Stream) -> Thinking:
         """See `Bot.act`."""
-        seat, step = self.seat, view.step
-        remarks: tuple[Remark, ...] = ()
-        actions: tuple[Action, ...]
+        step = view.step
         if step is Step.TRADE and not view.rules.duel:
             return (yield from self._trade(view))
-        if step is Step.PLANT and view.active == seat:
-            actions = (self._plant(view),)
-        elif step is Step.TRADE and view.active == seat:
-            actions = (self._duel_middle(view),)
-        elif step is Step.GIFTS and view.active == seat:
-            actions = (self._gift(view),)
-        elif step is Step.PLANT_REST and seat in view.awaited():
-            actions = (self._plant_rest(view),)
+        plan = _Plan(view, self.seat)
+        if step is Step.PLANT_REST:
+            plan.rest(view)
+        elif view.active != self.seat:
+            return Decision(self.seat)
+        elif step is Step.PLANT:
+            plan.from_hand(view)
+        elif step is Step.GIFTS:
+            plan.gifts(view)
         else:
-            actions = ()
-        if actions and type(actions[0]) is Harvest:
-            kind, count = view.fields[seat][actions[0].field]
-            reason = Reason.HARVEST if COINS[kind][count] > 1 else Reason.SPOILED
-            remarks = (Remark(seat, reason, kind),)
-        return Decision(seat, actions, remarks)
-
-    def _plant(self, view: View) -> Action:
-        seat = self.seat
-        cards = view.hands[seat]
-        if not cards or view.planted == 2 or view.discarded:
-            return Reveal(seat)
-        field = _field_for(view, seat, cards[0])
-        if view.planted and (field is None or view.fields[seat][field][0] == UNKNOWN):
-            return Reveal(seat)
-        return Plant(seat, field) if field is not None else self._make_room(view)
-
-    def _plant_rest(self, view: View) -> Action:
-        seat = self.seat
-        places = [(aside(index), kind) for index, kind in enumerate(view.aside[seat])]
-        if seat == view.active:
-            places += [(up(index), kind) for index, kind in enumerate(view.up)]
-        best: Plant | None = None
-        for place, kind in places:
-            field = _field_for(view, seat, kind)
-            if field is not None:
-                if view.fields[seat][field][0] == kind:
-                    return Plant(seat, field, place)
-                best = best or Plant(seat, field, place)
-        return best or self._make_room(view)
-
-    def _gift(self, view: View) -> Action:
-        for index, kind in enumerate(view.gifts):
-            field = _field_for(view, self.seat, kind)
-            if field is not None:
-                return Plant(self.seat, field, gift(index))
-        return Discard(self.seat, gift(0))
-
-    def _duel_middle(self, view: View) -> Action:
-        seat = self.seat
-        for index, kind in enumerate(view.up):
-            field = _field_for(view, seat, kind)
-            if field is not None:
-                return Plant(seat, field, up(index))
-        return Done(seat)
-
-    def _make_room(self, view: View) -> Action:
-        """Harvest what pays most, the smallest field of equals; buy a field rather than lose."""
-        seat, fields = self.seat, view.fields[self.seat]
-        choices = [
-            (-COINS[kind][count], count, index)
-            for index, (kind, count) in enumerate(fields)
-            if view.why_not(Harvest(seat, index)) is None
-        ]
-        pays, _, field = min(choices)
-        if pays == 0 and view.exhausted == 0 and view.why_not(Buy(seat)) is None:
-            return Buy(seat)
-        return Harvest(seat, field)
+            plan.middle(view)
+        return Decision(self.seat, tuple(plan.actions), tuple(plan.remarks))
 
     # Trading.
 
@@ -142,18 +89,18 @@ class EasyBot:
                 return self._answer_open(view, other)
         if seat != view.active or view.offers[seat] is not None:
             return Decision(seat)
-        proposals = tuple(self._wishes(view))
-        if proposals:
-            replies = yield Ask(proposals)
+        unsure: list[Proposal] = []
+        for proposal in self._wishes(view):
+            replies = yield Ask((proposal,))
             assert replies is not None
-            for proposal, reply in zip(proposals, replies, strict=True):
-                if reply is None:
-                    continue
-                if reply.verdict is Verdict.YES:
-                    return self._deal(proposal, reply)
-            for proposal, reply in zip(proposals, replies, strict=True):
-                if reply is None and self._may_offer(proposal):
-                    return self._open_offer(proposal)
+            reply = replies[0]
+            if reply is None:
+                unsure.append(proposal)
+            elif reply.verdict is Verdict.YES:
+                return self._deal(proposal, reply)
+        for proposal in unsure:
+            if self._may_offer(proposal):
+                return self._open_offer(proposal)
         return Decision(seat, (Done(seat),))
 
     def _wishes(self, view: View) -> Iterator[Proposal]:
@@ -162,7 +109,7 @@ class EasyBot:
         own = [kind for kind, _ in view.fields[seat] if kind != UNKNOWN]
         room = len(own) < len(view.fields[seat])
         places = [(up(index), kind) for index, kind in enumerate(view.up)]
-        places += [(hand(index), kind) for index, kind in enumerate(view.hands[seat])]
+        places += [(hand(index), kind) for index, kind in enumerate(view.hands[seat][:_SIGHT])]
         gifts: list[Proposal] = []
         for place, kind in places:
             if kind in own:
@@ -234,6 +181,9 @@ class EasyBot:
     def _judge(self, view: View, proposal: Proposal) -> Reply:
         """Yes to cards that fit the fields, for no more cards, none of which it grows."""
         seat, want = self.seat, proposal.want or ()
+        missing = lacks(view, seat, want)
+        if missing is not None:
+            return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
         for kind in want:
             if _grows(view, seat, kind):
                 return Reply(Verdict.NO, Reason.NEED_IT, kind)
@@ -247,14 +197,9 @@ class EasyBot:
                 if free < 0:
                     return Reply(Verdict.NO, Reason.NO_FIT, kind)
             named = kind
-        payments = view.payments(seat, want)
-        if not payments:
-            held = view.hands[seat]
-            missing = next(kind for kind in want if held.count(kind) < want.count(kind))
-            return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
         if len(want) > len(proposal.kinds):
             return Reply(Verdict.NO, Reason.TOO_CHEAP, want[0])
-        return Reply(Verdict.YES, reason, named, payments[0])
+        return Reply(Verdict.YES, reason, named, view.payments(seat, want)[0])
 
 
 def _others(view: View, seat: int) -> Iterator[int]:
@@ -267,12 +212,90 @@ def _grows(view: View, seat: int, kind: Kind) -> bool:
     return any(growing == kind for growing, _ in view.fields[seat])
 
 
-def _field_for(view: View, seat: int, kind: Kind) -> Place | None:
-    """The field that grows the kind, else an empty one."""
-    empty: Place | None = None
-    for index, (growing, _) in enumerate(view.fields[seat]):
-        if growing == kind:
-            return index
-        if growing == UNKNOWN and empty is None:
-            empty = index
-    return empty
+class _Plan:
+    """The actions of one step, tried on a copy of the fields."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.seat = seat
+        self.actions: list[Action] = []
+        self.remarks: list[Remark] = []
+        self._kinds = [kind for kind, _ in view.fields[seat]]
+        self._counts = [count for _, count in view.fields[seat]]
+        price = view.rules.field_price
+        cheap = price is not None and view.exhausted == 0 and not view.bought[seat]
+        self._buys = cheap and len(view.coins[seat]) >= (price or 0)
+
+    def from_hand(self, view: View) -> None:
+        """The front card, and the next one where it grows already."""
+        cards = view.hands[self.seat]
+        planted = view.planted
+        if not view.discarded:
+            for kind in cards[: 2 - planted]:
+                if planted and kind not in self._kinds:
+                    break
+                self._plant(kind, None)
+                planted += 1
+        self.actions.append(Reveal(self.seat))
+
+    def rest(self, view: View) -> None:
+        """What grows already first, then the rest as it lies."""
+        cards = [(aside(0), kind) for kind in view.aside[self.seat]]
+        if self.seat == view.active:
+            cards += [(up(0), kind) for kind in view.up]
+        while cards:
+            index = next((index for index, (_, kind) in enumerate(cards) if kind in self._kinds), 0)
+            zone, kind = cards.pop(index)
+            before = sum(1 for other, _ in cards[:index] if other == zone)
+            self._plant(kind, zone + before)
+
+    def gifts(self, view: View) -> None:
+        """Plant what grows already or finds an empty field, discard the rest."""
+        for kind in view.gifts:
+            if kind in self._kinds or UNKNOWN in self._kinds:
+                self._plant(kind, gift(0))
+            else:
+                self.actions.append(Discard(self.seat, gift(0)))
+
+    def middle(self, view: View) -> None:
+        """The duel: plant the up cards that fit, leave the others."""
+        place = 0
+        for kind in view.up:
+            if kind in self._kinds or UNKNOWN in self._kinds:
+                self._plant(kind, up(place))
+            else:
+                place += 1
+        self.actions.append(Done(self.seat))
+
+    def _plant(self, kind: Kind, card: Place | None) -> None:
+        kinds, counts = self._kinds, self._counts
+        if kind in kinds:
+            field = kinds.index(kind)
+        elif UNKNOWN in kinds:
+            field = kinds.index(UNKNOWN)
+        else:
+            field = self._make_room()
+        kinds[field] = kind
+        counts[field] += 1
+        self.actions.append(Plant(self.seat, field, card))
+
+    def _make_room(self) -> int:
+        """Harvest what pays most, the smallest field of equals; buy a field rather than lose."""
+        kinds, counts = self._kinds, self._counts
+        single = max(counts) == 1
+        pays, _, field = min(
+            (-COINS[kind][count], count, index)
+            for index, (kind, count) in enumerate(zip(kinds, counts, strict=True))
+            if count > 1 or single
+        )
+        if pays == 0 and self._buys:
+            self._buys = False
+            self.actions.append(Buy(self.seat))
+            self.remarks.append(Remark(self.seat, Reason.BUY))
+            kinds.append(UNKNOWN)
+            counts.append(0)
+            return len(kinds) - 1
+        reason = Reason.HARVEST if pays < -1 else Reason.SPOILED
+        self.remarks.append(Remark(self.seat, reason, kinds[field]))
+        self.actions.append(Harvest(self.seat, field))
+        kinds[field], counts[field] = UNKNOWN, 0
+        return field

@@ -20,8 +20,8 @@ class Skill:
     leader; `clear` what a proposal in another's turn must bring; `hope` what an offer to a
     person should bring that person, for each card it asks for.
     Fields: `third` a third field for each turn that is left.
-    Duel: `duel_horizon` in place of `horizon`; `misfit` part of the cost of a hand card that fits nowhere; `spite` part of the other's
-    gain that counts for keeping a card from it.
+    Duel: `duel_horizon` in place of `horizon`; `misfit` part of the cost of a hand card that fits
+    nowhere; `spite` part of the other's gain that counts for keeping a card from it.
     """
 
     counts: bool = True

@@ -115,21 +115,23 @@ class Bargaining:
             return
         self.decision = fallback
 
-    def _order(self, game: Game) -> Iterator[int]:
+    def _order(self, game: Game) -> list[int]:
         """Those that must answer, then the active seat, then the others, clockwise."""
-        awaited = game.awaited()
-        players = game.rules.players
-        seats = [(game.active + distance) % players for distance in range(players)]
-        if game.step is Step.TRADE and not game.rules.duel:
-            yield from (seat for seat in seats[1:] if seat in awaited and seat in self.bots)
-            if game.active in self.bots:
-                yield game.active
-            for seat in seats[1:]:
-                bot = self.bots.get(seat)
-                if bot is not None and bot.speaks_up:
-                    yield seat
-        else:
-            yield from (seat for seat in seats if seat in awaited and seat in self.bots)
+        active, players = game.active, game.rules.players
+        bots = self.bots
+        if game.step is not Step.TRADE or game.rules.duel:
+            if game.step is not Step.PLANT_REST:
+                return [active] if active in bots and not game.over else []
+            awaited = game.awaited()
+            seats = [*range(active, players), *range(active)]
+            return [seat for seat in seats if seat in awaited and seat in bots]
+        others = [seat for seat in (*range(active + 1, players), *range(active)) if seat in bots]
+        order = [active] if active in bots else []
+        order += [seat for seat in others if bots[seat].speaks_up]
+        if any(offer is not None for offer in game.offers):
+            awaited = game.awaited()
+            order = [seat for seat in others if seat in awaited] + order
+        return order
 
     def _ends_trade(self, game: Game, decision: Decision) -> bool:
         """Whether the others may still speak up before this is done."""
