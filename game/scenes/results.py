@@ -19,7 +19,8 @@ from game.scenes.pieces import Paper, Plank, draw_face
 from game.scenes.podium import Chart, Player, Podium
 from game.texts.rulebook import tie_rule
 
-TALLEST = 1.35
+PODIUM_TALLEST = 1.05
+TALLEST = 1.6
 """How much higher than wide the paper may become."""
 FANFARE = 2.5
 """Seconds of softer music under the winners' sound."""
@@ -124,7 +125,8 @@ class ResultsScene(Page):
         inner = box.inset(14, 8)
         inner = inner.align(min(inner.w, 1000), inner.h)
         plank, paper, buttons = inner.rows(60, Part(), 62, gap=8)
-        paper = paper.align(paper.w, min(paper.h, paper.w * TALLEST))
+        tallest = PODIUM_TALLEST if self._tab == 0 else TALLEST
+        paper = paper.align(paper.w, min(paper.h, paper.w * tallest))
         self._plank.place(plank)
         self._paper.place(paper)
         line = 26.0 if self._tie.text else 0.0
