@@ -8,6 +8,7 @@ from game.kit.brush import PanelStyle, TextStyle
 from game.kit.layout import Box
 from game.rules import Step
 from game.table.pen import GO, INK, PAPER, PAPER_SHADE, Pen
+from game.table.places import Places
 from game.table.shown import Shown
 
 _ICONS: dict[Step | None, str] = {
@@ -20,8 +21,8 @@ _ICONS: dict[Step | None, str] = {
 _DUEL_TRADE = "deck"
 
 
-def meadow(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
-    """The background of the whole window, opaque, drawn once for each size."""
+def meadow(pen: Pen, size: tuple[int, int], places: Places) -> pygame.Surface:
+    """The background of the whole window with the panels' shadows, drawn once for each size."""
     width, height = size
     tall = height > width
     share = 16 / 9
@@ -34,13 +35,23 @@ def meadow(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
         ground = ground.convert()
     ground.fill((86, 138, 70))
     ground.blit(picture, picture.get_rect(midbottom=(width // 2, height)))
+    _shadows(pen, ground, places)
     return ground
+
+
+def _shadows(pen: Pen, ground: pygame.Surface, places: Places) -> None:
+    pen.brush.onto(ground)
+    panels = [places.status.inset(0, 2), *(other.panel for other in places.others)]
+    panels += [] if places.log is None else [places.log]
+    panels += [] if places.own is None else [places.own.panel]
+    for panel in panels:
+        pen.brush.panel(panel, PanelStyle(PAPER, INK, 2, 13, 4))
 
 
 def paint_status(pen: Pen, shown: Shown) -> None:
     """The steps of the turn as icons, the present one marked, and what is expected now."""
     box = shown.places.status
-    pen.brush.panel(box.inset(0, 2), PanelStyle(PAPER, INK, 2, 14, 3))
+    pen.brush.panel(box.inset(0, 2), PanelStyle(PAPER, INK, 2, 13))
     rules = shown.model.rules
     steps = pen.texts.tracker(rules)
     side = 32.0 if box.w > 400 else 24.0
@@ -72,7 +83,7 @@ def paint_log(pen: Pen, shown: Shown) -> None:
     box = shown.places.log
     if box is None:
         return
-    pen.brush.panel(box, PanelStyle((248, 238, 212), (150, 122, 90), 2, 12, 3))
+    pen.brush.panel(box, PanelStyle((248, 238, 212), (150, 122, 90), 2, 13))
     inner = box.inset(9, 5)
     style = TextStyle(16, INK, "medium", across="left", floor=14)
     bottom = inner.bottom

@@ -141,7 +141,7 @@ class TablePicture:
         brush = Brush(screen, self._theme, self._fonts)
         self._pen = Pen(brush, self.sprites, self.texts, self.seats)
         size = (screen.width_px, screen.height_px)
-        self._meadow = meadow(self._pen, size)
+        self._meadow = meadow(self._pen, size, self.places)
         self._layers = Layers(size, self.paint)
         self._regions: list[Region] = regions_of(self.shown)
         self._painted = [None] * len(self._regions)
@@ -236,7 +236,10 @@ class TablePicture:
         surface.blit(self._meadow, clip, clip)
         self._pen.brush.onto(surface)
         for region in self._regions:
-            if self.screen.rect(region.reach).colliderect(clip):
+            part = self.screen.rect(region.extent(self.shown)).clip(clip)
+            if part:
+                surface.set_clip(part)
                 region.paint(self._pen, self.shown)
+        surface.set_clip(clip)
         if self._ui is not None:
             self._ui.draw(surface, self.screen.box_of(clip))

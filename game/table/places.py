@@ -14,6 +14,8 @@ GAP = 4.0
 TAG = 20.0
 """Room above the hand for the tag of the front card, and for cards that rise."""
 BADGE = 52.0
+FIELD = 190.0
+"""No field of another seat is wider."""
 LEAST_CARD = 78.0
 """No hand card is less high than this."""
 TRAY_CARD = 67.3
@@ -57,7 +59,8 @@ class SeatPlaces:
 
     def fields(self, count: int) -> list[Box]:
         """Its fields, of which it has so many."""
-        return self.soil.even_columns(count, 3)
+        width = min(FIELD, (self.soil.w - 3 * (count - 1)) / count)
+        return self.soil.columns(*[width] * count, gap=3)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from game.kit.layout import Box
+from game.rules import Place, Zone, zone_of
 from game.table.paint_fields import paint_own_field
 from game.table.paint_ground import paint_log, paint_status
 from game.table.paint_middle import paint_hand, paint_middle, paint_piles, paint_tray
@@ -16,34 +17,39 @@ from game.table.shown import Shown
 from game.table.spots import Lot
 from game.table.targets import Target, What
 
-OVERHANG = 14.0
+OVERHANG = 18.0
 """Shadows, glows and rising cards reach no further than this outside their region."""
 
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A part that is painted as one. It is painted again when what it `shows` changes."""
+    """A part that is painted as one, again and again when what it `shows` changes.
+
+    As long as nothing of it is `touched` (glows or is lifted) it keeps to its box and `margin`.
+    """
 
     box: Box
     shows: Callable[[Shown], Hashable]
     paint: Callable[[Pen, Shown], None]
-    touched: Callable[[Shown], Hashable] | None = None
-    """For panels: what of it glows. All else that changes there changes within the box."""
+    touched: Callable[[Shown], Hashable]
+    margin: float = 1.0
 
-    @property
-    def reach(self) -> Box:
-        """All that it may paint on."""
-        return self.box.inset(-OVERHANG)
+    def extent(self, shown: Shown) -> Box:
+        """All that it paints on now."""
+        return self.box.inset(-OVERHANG if self.touched(shown) else -self.margin)
 
     def changed(self, before: Hashable, now: Hashable) -> Box:
-        """What must be painted again when it shows another thing than before."""
-        if self.touched is None or not isinstance(before, tuple) or not isinstance(now, tuple):
-            return self.reach
-        return self.box.inset(-1) if before[0] == now[0] else self.reach
+        """What must be painted again when its state is another one than before."""
+        known = isinstance(before, tuple) and isinstance(now, tuple) and before[0] == now[0]
+        return self.box.inset(-self.margin if known and not _of(now) else -OVERHANG)
 
     def state(self, shown: Shown) -> Hashable:
-        """What it shows, with what glows before it."""
-        return (None if self.touched is None else self.touched(shown)), self.shows(shown)
+        """What it shows, with what of it is touched before it."""
+        return self.touched(shown), self.shows(shown)
+
+
+def _of(state: Hashable) -> Hashable:
+    return state[0] if isinstance(state, tuple) else None
 
 
 def regions_of(shown: Shown) -> list[Region]:
@@ -53,13 +59,14 @@ def regions_of(shown: Shown) -> list[Region]:
     if places.log is not None:
         regions.append(Region(places.log, lambda s: s.marks.log, paint_log, lambda s: None))
     regions += [_seat_region(place) for place in places.others]
-    regions.append(Region(places.discard.union(places.deck).trim(bottom=-24), _piles, paint_piles))
-    regions.append(Region(places.up, _middle, paint_middle))
+    piles = places.discard.union(places.deck).trim(bottom=-24)
+    regions.append(Region(piles, _piles, paint_piles, _touches(What.DECK, What.DISCARD), 9))
+    regions.append(Region(places.up, _middle, paint_middle, _touches(What.UP, What.GIFT), 9))
     if places.own is not None:
-        regions.append(Region(places.tray, _tray, paint_tray))
-        regions.append(Region(places.own.panel, _own(places.own), paint_own, _own_touched))
+        regions.append(Region(places.tray, _tray, paint_tray, _touches(What.ASIDE), 9))
+        regions.append(Region(places.own.panel, _own(places.own), paint_own, _touches(What.OWN)))
         regions += [_field_region(places.own, index) for index in range(len(places.own.fields))]
-        regions.append(Region(places.hand, _hand, paint_hand))
+        regions.append(Region(places.hand, _hand, paint_hand, _touches(What.HAND), 4))
     return regions
 
 
@@ -85,10 +92,6 @@ def _seat_region(place: SeatPlaces) -> Region:
 
 def _own(own: OwnPlaces) -> Callable[[Shown], Hashable]:
     return lambda shown: (_person(shown, own.seat), shown.model.planting_rest)
-
-
-def _own_touched(shown: Shown) -> Hashable:
-    return Target(What.OWN) in shown.marks.glow
 
 
 def _person(shown: Shown, seat: int) -> Hashable:
@@ -123,16 +126,27 @@ def _field_region(own: OwnPlaces, index: int) -> Region:
     def shows(shown: Shown) -> Hashable:
         return _field(shown, own.seat, index)
 
+    def paint(pen: Pen, shown: Shown) -> None:
+        paint_own_field(pen, shown, index)
+
+    touched = _touches(What.FIELD, What.BADGE, What.SIGN)
+    return Region(own.fields[index], shows, paint, touched)
+
+
+def _touches(*sorts: What) -> Callable[[Shown], Hashable]:
+    """What of these sorts glows or is lifted."""
+
     def touched(shown: Shown) -> Hashable:
-        return _touched(shown, What.FIELD, What.BADGE, What.SIGN)
+        marks = shown.marks
+        lifted = {place for place in marks.lifted if _sort(place) in sorts}
+        return frozenset({*(glow for glow in marks.glow if glow.what in sorts), *lifted})
 
-    return Region(
-        own.fields[index], shows, lambda pen, shown: paint_own_field(pen, shown, index), touched
-    )
+    return touched
 
 
-def _touched(shown: Shown, *sorts: What) -> Hashable:
-    return frozenset(target for target in shown.marks.glow if target.what in sorts)
+def _sort(place: Place) -> What:
+    zones = {Zone.HAND: What.HAND, Zone.UP: What.UP, Zone.ASIDE: What.ASIDE, Zone.GIFT: What.GIFT}
+    return zones[zone_of(place)]
 
 
 def _hidden(shown: Shown, *lots: Lot) -> Hashable:
@@ -142,8 +156,7 @@ def _hidden(shown: Shown, *lots: Lot) -> Hashable:
 def _piles(shown: Shown) -> Hashable:
     view = shown.model.view
     pops = tuple(round(shown.pop(Lot.DECK, -1, i), 2) for i in range(view.rules.exhaustions))
-    touched = _touched(shown, What.DECK, What.DISCARD)
-    return view.deck_size + shown.owed(Lot.DECK), view.exhausted, shown.discard(), pops, touched
+    return view.deck_size + shown.owed(Lot.DECK), view.exhausted, shown.discard(), pops
 
 
 def _middle(shown: Shown) -> Hashable:
@@ -153,8 +166,6 @@ def _middle(shown: Shown) -> Hashable:
         tuple(view.gifts),
         shown.model.gifts_for,
         _hidden(shown, Lot.UP, Lot.GIFT),
-        _touched(shown, What.UP, What.GIFT),
-        shown.marks.lifted,
         shown.marks.dragged,
     )
 
@@ -165,8 +176,6 @@ def _tray(shown: Shown) -> Hashable:
     return (
         tuple(shown.model.aside),
         _hidden(shown, Lot.ASIDE),
-        _touched(shown, What.ASIDE),
-        shown.marks.lifted,
         shown.marks.dragged,
     )
 
@@ -176,8 +185,6 @@ def _hand(shown: Shown) -> Hashable:
     return (
         tuple(shown.model.hand),
         _hidden(shown, Lot.HAND),
-        _touched(shown, What.HAND),
-        shown.marks.lifted,
         shown.marks.dragged,
         shown.marks.hide_hand,
         round(shown.staging.hand_glide.value, 3) if gliding else 1,

@@ -49,12 +49,14 @@ class Sprites:
         self._assets = assets
         self._cards = cards
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._inks: dict[Hashable, pygame.Rect] = {}
         self._bits: dict[tuple[str, int, Color | None], list[pygame.Surface]] = {}
 
     def forget(self) -> None:
         """Drop everything (other sizes are wanted)."""
         self._kept.clear()
         self._bits.clear()
+        self._inks.clear()
         self._assets.forget()
 
     def image(self, name: str, width: int, height: int) -> pygame.Surface:
@@ -116,6 +118,12 @@ class Sprites:
                 picture.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
             self._bits[key] = fading_strip(picture)
         return self._bits[key]
+
+    def ink(self, picture: pygame.Surface, key: Hashable) -> pygame.Rect:
+        """The part of a picture that is not clear; looked for once for each key."""
+        if key not in self._inks:
+            self._inks[key] = picture.get_bounding_rect()
+        return self._inks[key]
 
     def faded(self, picture: pygame.Surface, alpha: float) -> pygame.Surface:
         """A fainter copy; made anew each time, for few and short uses."""
