@@ -12,6 +12,7 @@ input that is wrong in a way argparse cannot see: raise `UsageError` with the re
 
 import argparse
 import importlib
+import keyword
 import os
 import sys
 from collections.abc import Sequence
@@ -25,7 +26,10 @@ COMMANDS: dict[str, str] = {
     "verify": "replay records and conformance cases, and say which fail",
     "bench": "measure speed",
     "simulate": "play games without a window and count who wins",
+    "export": "copy games that are kept here, to take elsewhere",
+    "import": "take games from elsewhere into the games that are kept here",
     "shot": "draw a scene into a picture file",
+    "kiosk-pin": "turn a staff PIN into the line for kiosk.toml",
     "selftest": "say whether this machine has what the game needs",
 }
 """Each command and what it is for."""
@@ -48,7 +52,8 @@ def main(argv: Sequence[str]) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")
     words = list(argv)
     name = words.pop(0) if words and words[0] in COMMANDS else DEFAULT
-    module = importlib.import_module(f"game.cli.{name}")
+    file = f"{name}_" if keyword.iskeyword(name) else name.replace("-", "_")
+    module = importlib.import_module(f"game.cli.{file}")
     parser = _parser(name, module)
     options = parser.parse_args(words)
     try:

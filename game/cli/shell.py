@@ -5,8 +5,9 @@ from __future__ import annotations
 import locale
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from random import Random
 
@@ -64,6 +65,7 @@ class Plan:
     turn: int = 0
     render: tuple[int, int] | None = None
     drivers: Sequence[str] = ()
+    today: Callable[[], date] | None = None
 
 
 def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
@@ -88,6 +90,7 @@ def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
         asked=plan.wish,
         notices=notices,
         statistics=Statistics.open(plan.data_dir, store),
+        today=plan.today,
     )
     home.routes = Routes(home, TableScene)
     _follow(home, plan)

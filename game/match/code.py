@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+from game.match.chance import start_seat
 from game.rules import EDITIONS, KINDS, NAMES, Kind, Rules, RulesError, rules_for
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -71,6 +72,12 @@ class Deal:
     def rules(self) -> Rules:
         """Its rules. Raises RulesError."""
         return rules_for(self.edition, self.players, self.settings)
+
+
+def deal_from(rules: Rules, start: int, seed: int) -> Deal:
+    """The deal of a game that began with this start seat and seed."""
+    told = None if start == start_seat(rules, seed) else start
+    return Deal(rules.edition, rules.players, seed, rules.changes(), told)
 
 
 class _Digits:

@@ -37,9 +37,9 @@ Working: TypeAlias = Generator[float, None, "Review"]
 class Swing(NamedTuple):
     """A turning point: what `seat` gained or lost against the others in one turn.
 
-    `at` is the place after it happened (see `Story`), `line` the record's line, `turn` from 1. `cause` is
-    the event that did most of it, if any stands out, `cards` the cards it was about. `leads`:
-    the seat is ahead since then.
+    `at` is the place after it happened (see `Story`), `line` the record's line, `turn` from 1.
+    `cause` is the event that did most of it, if any stands out, `cards` the cards it was about.
+    `leads`: the seat is ahead since then.
     """
 
     at: int

@@ -121,18 +121,19 @@ class Story:
         """The next place where there is something to see."""
         while at < self.length:
             at += 1
-            if self._worth_a_stop(at):
+            if self.worth_a_stop(at):
                 break
         return at
 
     def before(self, at: int) -> int:
         """The last place before with something to see; 0 at the beginning."""
         at -= 1
-        while at > 0 and not self._worth_a_stop(at):
+        while at > 0 and not self.worth_a_stop(at):
             at -= 1
         return max(0, at)
 
-    def _worth_a_stop(self, at: int) -> bool:
+    def worth_a_stop(self, at: int) -> bool:
+        """Whether there was something to see on the way to this place."""
         return any(not isinstance(event, _SMALL) for event in self.moments[at - 1].events)
 
     def _find_turns(self) -> list[Turn]:

@@ -6,6 +6,7 @@ import logging
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Protocol
@@ -49,8 +50,9 @@ class Home:
     """Made once where the program is put together (`game.cli.play`) and handed to each scene.
 
     `asked` is the set-up that the command line asked for, if any; `chance` is for looks only,
-    never for the game. `notices` wait to be told in the next scene. `public`: the machine stands
-    in public, where nobody is told of files, and the window is not the visitor's to change.
+    never for the game. `notices` wait to be told in the next scene. `today` tells the date (None:
+    there is no deal of the day). `public`: the machine stands in public, where nobody is told of
+    files, and the window is not the visitor's to change.
     """
 
     display: Display
@@ -67,6 +69,7 @@ class Home:
     asked: Wish | None = None
     notices: list[Notice] = field(default_factory=list)
     statistics: Statistics | None = None
+    today: Callable[[], date] | None = None
     public: bool = False
     routes: Routes = field(init=False)
     _backs: dict[tuple[str, int, int], pygame.Surface] = field(default_factory=dict)
