@@ -76,8 +76,8 @@ class Cards:
 
     def _name(self, card: pygame.Surface, kind: Kind, u: float) -> None:
         text = self.texts.kind_short(kind)
-        spec = Spec("extra", max(6, round(18 * u)), LABELS[kind])
-        size = (round(64 * u), round(30 * u))
+        spec = Spec("extra", max(6, round(21 * u)), LABELS[kind])
+        size = (round(64 * u), round(36 * u))
         fitted = self.fonts.fit(text, spec, size, max(6, round(10 * u)), "center", False)
         ink = fitted.surface.get_bounding_rect()
         at = fitted.surface.get_rect()

@@ -123,14 +123,14 @@ def _narrow(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
     field = shown.field(seat, index)
     side = min(box.w * 0.74, box.h * 0.7)
     _stand(pen, shown, seat, index, Box(box.x + 2, box.y + 3, side, side))
-    coin = 16.0
-    pen.art("table/coin", Box(box.right - coin - 2, box.y + 2, coin, coin))
-    pen.figure(str(growth(field)), box.right - coin / 2 - 2, box.y + 2 + coin / 2, 14, INK)
+    coin = 19.0
+    pen.art("table/coin", Box(box.right - coin - 1, box.y + 1, coin, coin))
+    pen.figure(str(growth(field)), box.right - coin / 2 - 1, box.y + 1 + coin / 2, 16, INK)
     more = further(field)
     low = box.bottom - 10
     pen.figure(str(field[1]), box.x + 4, low, 18, WHITE, SOIL_DARK, 0)
     if more is not None:
-        pen.figure(f"+{more[0]}", box.right - 3, low, 15, GOLD, SOIL_DARK, 1)
+        pen.figure(f"+{more[0]}", box.right - 3, low, 16, GOLD, SOIL_DARK, 1)
 
 
 def _wide(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
@@ -142,20 +142,20 @@ def _wide(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
     side = min(box.h * 0.86, box.w * 0.38)
     stand = Box(box.x + 5, box.bottom - box.h * 0.08 - side, side, side)
     _stand(pen, shown, seat, index, stand)
-    left = stand.right + 4
-    room = box.right - 6 - left
+    left = stand.right + 2
+    room = box.right - 4 - left
     size = min(24.0, box.h * 0.42)
     pen.figure(f"×{count}", left + room / 2, box.y + box.h * 0.3, size, WHITE, SOIL_DARK)
     y = box.y + box.h * 0.72
-    coin = min(16.0, box.h * 0.38)
+    coin = min(18.0, box.h * 0.42)
     more = further((kind, count))
     ahead = "" if more is None else f"+{more[0]}"
-    if room < 46 * min(1.2, pen.brush.screen.text_scale):
+    if room < 50 * min(1.2, pen.brush.screen.text_scale):
         pen.art("table/coin", Box(left, y - coin / 2, coin, coin))
-        pen.figure(str(level), left + coin / 2, y, 14, INK)
+        pen.figure(str(level), left + coin / 2, y, 16, INK)
     else:
         pen.art("table/coin", Box(left, y - coin / 2, coin, coin))
         pen.figure(str(level), left + coin + 2, y, 17, WHITE, SOIL_DARK, 0)
     if more is not None and room > 100:
         ahead = pen.texts.say("+{cards} → {coins}", cards=more[0], coins=more[1])
-    pen.figure(ahead, box.right - 5, y, 15, GOLD, SOIL_DARK, 1)
+    pen.figure(ahead, box.right - 4, y, 16, GOLD, SOIL_DARK, 1)

@@ -85,7 +85,7 @@ def paint_log(pen: Pen, shown: Shown) -> None:
         return
     pen.brush.panel(box, PanelStyle((248, 238, 212), (150, 122, 90), 2, 13))
     inner = box.inset(9, 5)
-    style = TextStyle(16, INK, "medium", across="left", floor=14)
+    style = TextStyle(17, INK, "medium", across="left", floor=14)
     bottom = inner.bottom
     for line in reversed(shown.marks.log):
         height = pen.brush.text_height(line, style, inner.w)

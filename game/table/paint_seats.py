@@ -72,7 +72,7 @@ def _name(pen: Pen, shown: Shown, seat: int, place: SeatPlaces) -> None:
     if aside:
         _tokens(pen, aside, len(shown.model.view.aside[seat]), place.name)
         return
-    style = TextStyle(18, INK, "bold", across="left", wrap=False, floor=12)
+    style = TextStyle(19, INK, "bold", across="left", wrap=False, floor=12)
     pen.words(pen.seats[seat].name, place.name, style)
 
 
@@ -80,7 +80,7 @@ def _figures(pen: Pen, shown: Shown, seat: int, place: SeatPlaces) -> None:
     bump = 1 + 0.3 * shown.pop(Lot.PURSE, seat)
     coin = place.coins.align(20, 20, "left")
     pen.art("table/coin", coin.scaled(bump))
-    size = 18.0
+    size = 19.0
     pen.figure(str(shown.coins(seat)), coin.right + 3, coin.center[1], size * bump, across=0)
     back = place.cards.align(15, 21, "left")
     pen.thing(BACK, back)

@@ -196,7 +196,7 @@ class TablePicture:
             next(self._warming, None)
         self.decor.advance(dt)
         self.particles.update(dt)
-        still = not moving and not self._theme.reduced_motion
+        still = not moving and not self.decor.reduced
         if moving or (still and self._idle.update(dt, self.shown)):
             self.dirty = True
 

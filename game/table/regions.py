@@ -66,7 +66,8 @@ def regions_of(shown: Shown) -> list[Region]:
         regions.append(Region(places.tray, _tray, paint_tray, _touches(What.ASIDE), 9))
         regions.append(Region(places.own.panel, _own(places.own), paint_own, _touches(What.OWN)))
         regions += [_field_region(places.own, index) for index in range(len(places.own.fields))]
-        regions.append(Region(places.hand, _hand, paint_hand, _touches(What.HAND), 4))
+        hand = places.hand.trim(left=-8, right=-8, bottom=-10)
+        regions.append(Region(hand, _hand, paint_hand, _touches(What.HAND), 3))
     return regions
 
 
