@@ -12,9 +12,9 @@ from game.kit.events import FocusLost, Key, Menu, PointerCancel, PointerDown, Po
 from game.kit.layout import Box, Screen
 from game.kit.stage import Scene, Stage
 from game.kit.widgets import Ui
-from game.match import Happened, Happening, Match
-from game.rules import Event, Step
-from game.rules.events import TradeMade, TurnPassed
+from game.match import Happened, Happening, Match, Trouble
+from game.rules import Event, Step, redact
+from game.rules.events import CardsDrawn, TradeMade, TurnPassed
 from game.scenes.home import Home
 from game.scenes.looks import look_of
 from game.scenes.table_layer import TableLayer
@@ -54,6 +54,7 @@ class TableScene(Scene):
         self._party = 0.0
         self._stale = False
         self._was_idle = True
+        self._told: Trouble | None = None
         self._stop_listening = match.listen(self._happened)
 
     # -- the life of the scene ---------------------------------------------------------------
@@ -68,6 +69,9 @@ class TableScene(Scene):
             self.presenter.deal(state.view())
         self.home.audio.music("market")
         self.refresh()
+        for sentence in self.home.tell():
+            self.tell(sentence)
+        self._tell_trouble()
 
     def _lay(self, screen: Screen) -> None:
         """Make the picture and the widgets, as the settings want them now."""
@@ -109,6 +113,7 @@ class TableScene(Scene):
         if self._calling is not None:
             seat, self._calling = self._calling, None
             self.look(seat if result else None)
+            self.state.called = bool(result) and seat not in self.match.awaited_humans()
         self._set_pace()
         self.refresh()
 
@@ -283,6 +288,7 @@ class TableScene(Scene):
         self._stale = True
         if not isinstance(happening, Happened):
             self.log.rewind()
+            self.home.audio.play("undo")
             state.look(state.viewer, state.hidden)
             self.presenter.show(state.view())
             return
@@ -298,7 +304,20 @@ class TableScene(Scene):
             state.laid_open = None
         if state.laid_open is not None and self.match.game.offers[state.laid_open] is None:
             state.laid_open = None
-        self.presenter.push(self.match.redacted(happening.events, state.viewer))
+        self.presenter.push([self._as_seen(event) for event in happening.events])
+        self._tell_trouble()
+
+    def _as_seen(self, event: Event) -> Event:
+        """The event as everybody before the screen may know it: a covered hand stays covered."""
+        covered = self.state.hidden and isinstance(event, CardsDrawn)
+        return redact(event, None if covered else self.state.viewer)
+
+    def _tell_trouble(self) -> None:
+        """Once, when the game cannot be saved."""
+        trouble = self.match.trouble
+        if trouble is not None and trouble != self._told:
+            self.tell(self.texts.notice(trouble.code.value, "", trouble.detail))
+        self._told = trouble
 
     def _shown(self, event: Event) -> None:
         self.log.add(event)
@@ -321,21 +340,12 @@ class TableScene(Scene):
         if needed == state.viewer and not (state.hidden and self._needs_hand(needed)):
             return
         if needed is None:
-            if state.viewer not in (None, *self._bidders()):
+            if state.viewer is not None and not state.called:
                 self.look(None)
         elif self.match.game.step is Step.PLANT_REST:
             self.look(needed, hidden=True)
         else:
             self.call(needed)
-
-    def _bidders(self) -> list[int]:
-        """A person who was called to the table out of its turn stays until it hides its hand."""
-        state = self.state
-        awake = (
-            state.viewer is not None and not state.hidden and state.viewer != self.match.game.active
-        )
-        trading = self.match.game.step is Step.TRADE
-        return [state.viewer] if awake and trading and state.viewer is not None else []
 
     def _needs_hand(self, seat: int | None) -> bool:
         return seat is not None and self.match.game.step is not Step.PLANT_REST

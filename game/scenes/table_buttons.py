@@ -30,9 +30,12 @@ class ButtonSpec(NamedTuple):
 
 
 def buttons_for(
-    state: TableState, view: View, texts: Texts, names: Names, bid_glows: bool
+    state: TableState, view: View, texts: Texts, names: Names, bid: int | None
 ) -> list[ButtonSpec]:
-    """The buttons for the viewer in this state of the game, the most important first."""
+    """The buttons for the viewer in this state of the game, the most important first.
+
+    `bid`: the person could speak up now, for so many seconds (0: they are not counted).
+    """
     if view.over:
         return [ButtonSpec("results", texts.say("Results"), Look.PRIMARY, "return", True)]
     if state.viewer is None:
@@ -41,7 +44,7 @@ def buttons_for(
     if state.trading and state.asked_by is not None and state.changing is None:
         return buttons
     if state.trading:
-        buttons += _trading(state, view, texts, names, bid_glows)
+        buttons += _trading(state, view, texts, names, bid)
     elif state.my_turn and view.step is Step.PLANT:
         buttons += _planting(state, view, texts)
     if not state.trading and next_that_fits(view, state.viewer) is not None:
@@ -85,13 +88,14 @@ def _discard(state: TableState, view: View, texts: Texts) -> ButtonSpec:
 
 
 def _trading(
-    state: TableState, view: View, texts: Texts, names: Names, bid_glows: bool
+    state: TableState, view: View, texts: Texts, names: Names, bid: int | None
 ) -> list[ButtonSpec]:
     assert state.viewer is not None
     if not state.desk_open:
         info = texts.say("Offer something to {name}.", name=names[view.active])
-        look = Look.PRIMARY if bid_glows else Look.SECONDARY
-        return [ButtonSpec("bid", texts.say("Bid"), look, "b", bid_glows, info=info)]
+        look = Look.SECONDARY if bid is None else Look.PRIMARY
+        words = texts.say("Bid ({seconds})", seconds=bid) if bid else texts.say("Bid")
+        return [ButtonSpec("bid", words, look, "b", bid is not None, info=info)]
     desk = state.talks.desk
     buttons: list[ButtonSpec] = []
     if not desk.empty:

@@ -71,20 +71,30 @@ class TablePlay:
 
     def drop(self, target: Target, x: float, y: float) -> None:
         """A card was let go over something."""
-        table, state = self._table, self._state
-        table.picture.drag(None)
+        picture, state = self._table.picture, self._state
         place = target.place
         if state.viewer is None or place is None:
+            picture.drag(None)
             return
-        if table.over_desk(x, y):
-            if place not in state.talks.desk.give:
-                self._carry_out(Bundle(place))
+        meaning = self._dropped(place, x, y)
+        if isinstance(meaning, Act):
+            picture.drop()
         else:
-            under = table.picture.hit(x, y)
-            if under is not None and under.what is What.SEAT and self._state.desk_open:
-                self._state.talks.desk.address(under.seat)
-            self._carry_out(state.interpreter.drop(place, under, state.view()))
-        table.refresh()
+            picture.drag(None)
+        self._carry_out(meaning)
+        self._table.refresh()
+
+    def _dropped(self, place: Place, x: float, y: float) -> Meaning:
+        table, state = self._table, self._state
+        desk = state.talks.desk
+        if table.over_desk(x, y):
+            return Pick(None) if place in desk.give else Bundle(place)
+        under = table.picture.hit(x, y)
+        if under is not None and under.what is What.SEAT and state.desk_open and state.my_turn:
+            if desk.to != under.seat:
+                desk.address(under.seat)
+            return Pick(None) if place in desk.give else Bundle(place)
+        return state.interpreter.drop(place, under, state.view())
 
     def drag_back(self) -> None:
         """The card goes home."""
@@ -92,12 +102,15 @@ class TablePlay:
 
     def explain(self, target: Target) -> None:
         """Tell what a thing is."""
-        table = self._table
-        words = explain(table.texts, target, self._state.view(), table.names)
+        table, state = self._table, self._state
+        covered = state.hidden and target.what is What.HAND
+        view = self._table.match.view(None) if covered else state.view()
+        words = explain(table.texts, target, view, table.names)
         table.explain(target, words)
 
     def kind(self, kind: Kind) -> None:
         """One more card of this kind is wanted."""
+        self._table.home.audio.play("tap")
         self._state.talks.desk.add(kind)
         self._draft_changed()
 
@@ -118,6 +131,7 @@ class TablePlay:
     def command(self, code: str) -> None:
         """A button of the table was pressed."""
         table = self._table
+        table.home.audio.play("tap")
         table.presenter.finish()
         view = self._state.view()
         if code == "reveal":
@@ -144,6 +158,7 @@ class TablePlay:
         sheet = state.front_sheet()
         if sheet is None or table.too_soon(sheet):
             return
+        table.home.audio.play("tap")
         table.presenter.finish()
         if code == "close-sheet":
             state.sheet = None
@@ -182,6 +197,7 @@ class TablePlay:
             case Pick(place):
                 state.interpreter.picked = place
             case Bundle(place):
+                self._table.home.audio.play("card")
                 desk.toggle(place)
                 self._draft_changed()
             case Wish(kind):

@@ -33,19 +33,23 @@ class TableShow:
         self._state = table.state
         self._bid_glows = False
         self._thinking: int | None = None
+        self._seconds = 0
 
     @property
     def restless(self) -> bool:
         """Whether something changed that nobody told: a bot ponders, or a bid is due."""
         table = self._table
         bid = self.bids()
-        return bid != self._bid_glows or table.pace.thinking != self._thinking
+        if bid != self._bid_glows or table.pace.thinking != self._thinking:
+            return True
+        return bid and self._seconds_left() != self._seconds
 
     def refresh(self) -> None:
         """Everything."""
         table, state = self._table, self._state
         view = state.view()
         self._bid_glows, self._thinking = self.bids(), table.pace.thinking
+        self._seconds = self._seconds_left()
         if state.sheet is not None and self._content(view) is None:
             state.sheet = None
         content = self._content(view) if self._may_show_sheet() else None
@@ -54,7 +58,8 @@ class TableShow:
         self._mark(view)
         table.layer.sync(table.picture, state.desk_open, box if content is not None else None)
         table.layer.show_corner(self._corner(), places)
-        specs = buttons_for(state, view, table.texts, table.names, self._bid_glows)
+        left = self._seconds if self._bid_glows else None
+        specs = buttons_for(state, view, table.texts, table.names, left)
         table.layer.show_buttons(specs, places)
         desk = state.talks.desk
         kinds = None
@@ -109,6 +114,11 @@ class TableShow:
         return True
 
     # -- inside ------------------------------------------------------------------------------
+
+    def _seconds_left(self) -> int:
+        """What the Bid button counts down; 0 where no waiting time was set."""
+        timed = self._table.home.settings.trade_timer > 0
+        return self._table.pace.seconds_left if timed and self._bid_glows else 0
 
     def bids(self) -> bool:
         """Whether the viewer could speak up just now, before a bot ends its trading."""

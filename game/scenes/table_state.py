@@ -32,7 +32,8 @@ class TableState:
     """Whose hand is open, what is picked, which sheet is open, what lies on the desk.
 
     `viewer` is the seat before the screen, or None when the table is for everyone. `hidden`:
-    its hand is covered all the same (cards that lie aside are planted openly). `laid_open` is
+    its hand is covered all the same (cards that lie aside are planted openly). `called`: it came
+    of its own will and stays until it hides its hand. `laid_open` is
     the seat whose offer lies on the table for other people to take. `changing` is the seat whose
     offer is being answered by another one. `bidding`: a person speaks up out of its turn.
     """
@@ -41,6 +42,7 @@ class TableState:
         self.match = match
         self.viewer: int | None = None
         self.hidden = False
+        self.called = False
         self.laid_open: int | None = None
         self.sheet: OpenSheet | None = None
         self.changing: int | None = None
@@ -51,7 +53,7 @@ class TableState:
     def look(self, seat: int | None, hidden: bool = False) -> None:
         """Another viewer: what the one before was about to do is forgotten."""
         self.let_go()
-        self.viewer, self.hidden = seat, hidden
+        self.viewer, self.hidden, self.called = seat, hidden, False
         self.sheet, self.changing = None, None
         if seat is not None:
             self.laid_open = None

@@ -4,6 +4,7 @@ They think in small slices so that no frame is late, and act when the picture ha
 a pause has passed. Before one of them ends its trading, people who could gain may speak up.
 """
 
+import math
 from collections.abc import Callable
 
 from game.match import Decision, Match
@@ -63,6 +64,11 @@ class Pace:
         if not self._match.ends_trading:
             return []
         return [seat for seat in seats if self._match.may_gain(seat)]
+
+    @property
+    def seconds_left(self) -> int:
+        """Whole seconds that are left to speak up, as long as nobody holds the bot."""
+        return max(0, math.ceil(self.bid_seconds - self._waited))
 
     def update(self, dt: float, quiet: bool, people: list[int]) -> list[Decision]:
         """Go on by `dt` seconds; `quiet`: the picture has come to rest. What was played.
