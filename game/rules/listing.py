@@ -39,7 +39,7 @@ _UP, _ASIDE, _GIFT = ZONE_SIZE, 2 * ZONE_SIZE, 3 * ZONE_SIZE
 def legal_actions(state: "State", seat: int) -> list[Action]:
     """The finite part of what `seat` may do now: everything but offers, which are checked.
 
-    Each way to pay for an offer is an `Accept` of its own, its places ascending by kind.
+    Each way to pay that `payments` lists is an `Accept` of its own, its places by kind.
     """
     actions: list[Action] = []
     step = state.step

@@ -4,7 +4,7 @@
 answers it for its own seat exactly as the game does.
 """
 
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from typing import NamedTuple, TypeAlias
 
 from game.rules.actions import ZONE_SIZE, Action, Place
@@ -21,6 +21,9 @@ Field: TypeAlias = tuple[Kind, int]
 
 _R = RefusalCode
 _OVER, _PLANT_REST, _TRADE = Step.OVER, Step.PLANT_REST, Step.TRADE
+
+MOST_PAYMENTS = 1000
+"""Of more ways to pay only the first so many are listed: large hands have millions."""
 
 
 class OpenOffer(NamedTuple):
@@ -130,7 +133,7 @@ class State:
     def legal(self, seat: int) -> list[Action]:
         """The finite part of what `seat` may do now: everything but offers, which are checked.
 
-        Each way to pay for an offer is an `Accept` of its own, its places ascending by kind.
+        Each way to pay that `payments` lists is an `Accept` of its own, its places by kind.
         """
         return legal_actions(self, seat)
 
@@ -141,7 +144,10 @@ class State:
         ]
 
     def payments(self, seat: int, want: tuple[Kind, ...]) -> list[tuple[Place, ...]]:
-        """Every choice of tradeable cards by which `seat` can pay `want`; front-most first."""
+        """The choices of tradeable cards by which `seat` can pay `want`; front-most first.
+
+        All of them up to `MOST_PAYMENTS`; any other choice is as legal.
+        """
         if not want:
             return [()]
         hand = self.hands[seat]
@@ -153,8 +159,8 @@ class State:
             needed = want.count(kind)
             if len(places) < needed:
                 return []
-            choices.append(list(combinations(places, needed)))
-        return [sum(parts, ()) for parts in product(*choices)]
+            choices.append(list(islice(combinations(places, needed), MOST_PAYMENTS)))
+        return [sum(parts, ()) for parts in islice(product(*choices), MOST_PAYMENTS)]
 
     def card_at(self, seat: int, place: Place) -> Kind:
         """The kind of the card at a place of `seat`; the place must exist."""
