@@ -28,6 +28,11 @@ def catalogue(language: str) -> dict[str, build_locale.Message]:
     return build_locale.read_po(build_locale.LOCALE / f"{language}.po")[1]
 
 
+@cache
+def msgids() -> dict[str, build_locale.Message]:
+    return build_locale.find_messages()
+
+
 def placeholders(text: str) -> set[str]:
     return set(PLACEHOLDER.findall(text))
 
@@ -38,7 +43,7 @@ def test_every_language_has_a_catalogue() -> None:
 
 @pytest.mark.parametrize("language", FORMS)
 def test_nothing_is_left_untranslated(language: str) -> None:
-    wanted = build_locale.find_messages()
+    wanted = msgids()
     there = catalogue(language)
     assert [one for one in wanted if one not in there] == []
     assert [one for one in there if one not in wanted] == []
