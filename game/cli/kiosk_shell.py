@@ -18,7 +18,9 @@ from game.cli.shell import ASSETS, Plan, Shell, build
 from game.kit.audio import open_audio
 from game.kit.clock import Clock
 from game.kit.layout import MIN_TARGET
+from game.kit.loop import settle_memory
 from game.kit.notify import Notifier
+from game.kit.stage import Stage
 from game.kit.theme import Theme
 from game.records.kiosk_file import Kiosk, load_kiosk
 from game.records.pin import hash_pin
@@ -84,7 +86,12 @@ def build_kiosk(
     home.routes = routes
     loop.guard = routes.warden
     loop.on_crash = CrashHandler(shell, last.lines)
-    loop.stage.push(BootScene(home, routes.attract))
+
+    def loaded(stage: Stage) -> None:
+        settle_memory()
+        routes.attract(stage)
+
+    loop.stage.push(BootScene(home, loaded))
     return KioskShell(loop, home, routes)
 
 
@@ -146,11 +153,8 @@ def _facts(home: Home) -> list[str]:
     say = home.texts.say
     lines = machine_facts()
     folder = home.store.folder
-    lines.append(
-        say("Games are kept in memory only.")
-        if folder is None
-        else say("Games: {path}", path=folder)
-    )
+    memory = say("Games are kept in memory only.")
+    lines.append(memory if folder is None else say("Games: {path}", path=folder))
     if home.statistics is not None and not home.statistics.kept:
         lines.append(say("Figures are kept in memory only."))
     return lines

@@ -15,12 +15,13 @@ from game.match import Match
 from game.records.kiosk_file import Attract
 from game.scenes.home import Home
 from game.scenes.table import TableScene
+from game.scenes.table_state import TableState
 
 WALK = 0.9
 """Seconds that the invitation takes to its next place."""
 BREATH = 2.4
 INVITATION = (330.0, 84.0)
-PLACES = ((0.5, 0.5), (0.12, 0.16), (0.85, 0.72), (0.85, 0.16), (0.12, 0.72), (0.5, 0.24))
+PLACES = ((0.5, 0.5), (1, 0.3), (0.04, 0.42), (1, 0.9), (0.5, 0.25), (0.1, 0.95))
 """Where the invitation stands, as parts of the room that it has."""
 RING = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 """Which way the picture is moved against burn-in, one after another."""
@@ -84,11 +85,36 @@ class Invitation(Widget):
         return Box(room.x + (room.w - w) * across, room.y + (room.h - h) * down, w, h)
 
 
+class Watching(TableState):
+    """Somebody who looks over the shoulder of seat 0, and plays no seat."""
+
+    @property
+    def my_turn(self) -> bool:
+        """It is never the onlooker's turn."""
+        return False
+
+    @property
+    def trading(self) -> bool:
+        """The onlooker does not trade."""
+        return False
+
+    @property
+    def asked_by(self) -> int | None:
+        """Nobody asks the onlooker."""
+        return None
+
+    def seat_needed(self) -> int | None:
+        """Whose hand lies open."""
+        return 0
+
+
 class AttractScene(TableScene):
     """A game of computer players. Any press is swallowed and calls `on_touch`.
 
     `on_end` is called when the game is over, `chores` at every step.
     """
+
+    state_type = Watching
 
     def __init__(
         self,
@@ -104,23 +130,18 @@ class AttractScene(TableScene):
         self._on_touch, self._on_end, self._chores = on_touch, on_end, chores
         self._age = 0.0
         self._shifts = 0
+        self.invitation = Invitation(home, attract.invite)
 
     def enter(self, stage: Stage, screen: Screen) -> None:
-        """Lay the table; mute, unless the house wants to be heard."""
+        """Lay the table and invite."""
         super().enter(stage, screen)
-        self.presenter.set_pace(self._attract.speed, self.home.settings.reduced_motion)
-        self.pace.set_speed(self._attract.speed)
-        self.invitation = Invitation(self.home, self._attract.invite)
         self.layer.add(self.invitation)
         self._give_room(screen)
-        if not self._attract.sound:
-            self.home.audio.set_muted(True)
 
     def leave(self) -> None:
         """The picture stands where it belongs again."""
         super().leave()
         self.home.display.set_shift(0, 0)
-        self.home.apply_sound()
         self.match.close()
 
     def resized(self, screen: Screen) -> None:
@@ -144,13 +165,20 @@ class AttractScene(TableScene):
             return True
         return super().handle(event) if isinstance(event, FocusLost) else True
 
+    def refresh(self) -> None:
+        """As for somebody who looks over a player's shoulder: nothing asks to be touched."""
+        super().refresh()
+        self.layer.show_buttons([], self.picture.places)
+        status = self.texts.expected(self.match.view(None), self.names)
+        self.picture.mark(glow=frozenset(), status=status)
+
     def leave_for(self, code: str) -> None:
         """After one game comes the next."""
         if code == "results":
             self._on_end(self.stage)
 
     def _give_room(self, screen: Screen) -> None:
-        self.invitation.wander_in(screen.box.inset(18, 14))
+        self.invitation.wander_in(screen.box.inset(18, 14).trim(top=60))
 
     def _shift(self) -> None:
         due = int(self._age // self._attract.shift_every)

@@ -48,5 +48,4 @@ class Chores:
         home.audio = self._reopen()
         if not home.audio.silent:
             log.warning("there is sound now")
-        # The demonstration that is running stays as quiet as it was; its end sets the volumes.
-        home.audio.set_muted(True)
+        home.apply_sound()

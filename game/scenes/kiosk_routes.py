@@ -68,6 +68,9 @@ class KioskRoutes(Routes):
         self._leave()
         self._keep_volume()
         self._fresh_visitor()
+        settings, attract = self._home.settings, self.kiosk.attract
+        settings.speed, settings.mute = attract.speed, not attract.sound
+        self._home.apply_sound()
         self._chores.tidy()
         self.warden.rest(True)
         stage.clear(self.demonstration())
@@ -80,7 +83,14 @@ class KioskRoutes(Routes):
         setup = demonstration(self.kiosk.play, attract.players, seed, Random(seed))
         match = setup.begin(None)
         home = self._home
-        return AttractScene(home, match, attract, self.menu, self.attract, self._chores)
+        return AttractScene(home, match, attract, self.visit, self.attract, self._chores)
+
+    def visit(self, stage: Stage) -> None:
+        """Somebody is there: the demonstration's own speed and silence end."""
+        settings = self._home.settings
+        settings.speed, settings.mute = self.kiosk.visitor.speed, False
+        self._home.apply_sound()
+        self.menu(stage)
 
     def menu(self, stage: Stage) -> None:
         """Where a visit begins, and where it comes back to."""
@@ -152,7 +162,7 @@ class KioskRoutes(Routes):
     def quit(self) -> None:
         """End the program."""
         self._keep_volume()
-        self.quit_asked = True
+        self.quit_asked = self.warden.closing = True
         self._stage.clear()
 
     # -- inside ------------------------------------------------------------------------------

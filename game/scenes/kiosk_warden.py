@@ -63,6 +63,8 @@ class Warden:
         self._cursor = False
         self.demonstrating = False
         """Nobody plays: nobody can have gone."""
+        self.closing = False
+        """The staff ends the program: an empty stage stays empty."""
 
     def start(self) -> None:
         """Take the keyboard, keep the mouse in, and hide its pointer until it is moved."""
@@ -98,7 +100,7 @@ class Warden:
         """Count, ask, and send home; open the staff's door to a knock."""
         seconds = min(max(seconds, 0.0), LONGEST_STEP)
         self._knock(seconds)
-        if self._stage.empty:
+        if self._stage.empty and not self.closing:
             self._ways.attract(self._stage)
         if self.demonstrating:
             return
