@@ -9,7 +9,7 @@ from game.rules import Kind, Offer, Place, View, up
 from game.rules.kinds import UNKNOWN
 
 _PAYMENTS = 6
-"""Ways to pay the same kinds that are compared: which copy leaves the hand."""
+"""Ways to pay the same kinds that are compared, from either end of the list: which copy goes."""
 
 
 def answer(judge: Judge, proposal: Proposal, most: int) -> Reply:
@@ -43,9 +43,11 @@ def _judge(judge: Judge, proposal: Proposal, want: tuple[Kind, ...]) -> Reply:
     if missing is not None:
         return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
     payments = view.payments(seat, want)
-    get = tuple(sorted(proposal.kinds))
+    want, get = tuple(sorted(want)), tuple(sorted(proposal.kinds))
     best, pay = -(1 << 60), payments[0]
-    for payment in payments[:_PAYMENTS]:
+    if len(payments) > 2 * _PAYMENTS:
+        payments = payments[:_PAYMENTS] + payments[-_PAYMENTS:]
+    for payment in payments:
         surplus = judge.surplus(other, tuple(sorted(payment)), want, get)
         if surplus > best:
             best, pay = surplus, payment
@@ -104,7 +106,8 @@ def _bundles(judge: Judge, most: int) -> Iterator[tuple[tuple[Place, ...], tuple
         yield (place,), (kind,)
     if most > 1:
         for (one, first), (two, second) in combinations(singles, 2):
-            yield (one, two) if one < two else (two, one), (first, second)
+            places = (one, two) if one < two else (two, one)
+            yield places, ((first, second) if first < second else (second, first))
 
 
 def own_cards(judge: Judge) -> Iterator[tuple[Place, Kind]]:

@@ -14,6 +14,14 @@ BUCKETS = 41
 PER_CARD = 4
 """Buckets of expected further cards are quarters of a card: 0 to 10 cards."""
 
+_SPARE = 12
+"""How far tables go beyond the cards there are, so that a plan need not check."""
+
+PAYS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(coins * COIN for coins in (*row, *[row[-1]] * _SPARE)) for row in COINS
+)
+"""`PAYS[kind][count]`: what a harvest pays, in thousandths."""
+
 _SCALE = 1 << 40
 _TERMS = 24
 
@@ -34,10 +42,7 @@ def _chances(bucket: int) -> tuple[int, ...]:
 
 @cache
 def potential(kind: Kind, bucket: int) -> tuple[int, ...]:
-    """For each number of cards in a field, its expected coins in thousandths.
-
-    The table goes a few cards beyond what there are, so that a plan need not check.
-    """
+    """For each number of cards in a field, its expected coins in thousandths."""
     coins = COINS[kind]
     most = COUNTS[kind]
     chances = _chances(bucket)
@@ -47,4 +52,4 @@ def potential(kind: Kind, bucket: int) -> tuple[int, ...]:
             chance * coins[min(most, count + further)] for further, chance in enumerate(chances)
         )
         row.append(total * COIN // _SCALE)
-    return (*row, *[row[-1]] * 12)
+    return (*row, *[row[-1]] * _SPARE)

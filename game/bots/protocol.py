@@ -87,8 +87,9 @@ class Reason(Enum):
 
 
 class Proposal(NamedTuple):
-    """A deal put into words by `seat`: the cards at its places `give`, of these `kinds`, for
-    `want`.
+    """A deal put into words by `seat`: the cards at its places `give` for `want`.
+
+    `kinds` are those of the cards given, in any order.
 
     `want` None asks "what would you pay for this?"; empty, it is a gift. `to` is the seat that
     is asked. A proposal is a query: it changes nothing and need not be an open offer. To a

@@ -90,10 +90,9 @@ def _gives(judge: Judge, most: int) -> list[tuple[int, tuple[Place, ...], tuple[
     gives += [(gain, (place,), (kind,)) for gain, place, kind in singles]
     if most > 1:
         for (one, place, kind), (two, place2, kind2) in combinations(singles[:_PAIRED], 2):
-            if place < place2:
-                gives.append((one + two, (place, place2), (kind, kind2)))
-            else:
-                gives.append((one + two, (place2, place), (kind2, kind)))
+            places = (place, place2) if place < place2 else (place2, place)
+            kinds = (kind, kind2) if kind < kind2 else (kind2, kind)
+            gives.append((one + two, places, kinds))
     return gives
 
 

@@ -8,10 +8,10 @@ back it stands.
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from game.bots.potential import BUCKETS, COIN, PER_CARD, potential
+from game.bots.potential import BUCKETS, PAYS, PER_CARD, potential
 from game.bots.skill import Skill
 from game.rules import Kind, Rules, View
-from game.rules.kinds import COINS, COUNTS, KINDS, UNKNOWN
+from game.rules.kinds import COUNTS, KINDS, UNKNOWN
 
 _COINED = 22
 """Percent of drawn cards that end as coins before the next reshuffle, about."""
@@ -227,7 +227,7 @@ class Valuation:
                 index = kinds.index(UNKNOWN)
             else:
                 index, _ = self._cheapest(kinds, counts)
-                paid += COINS[kinds[index]][counts[index]] * COIN
+                paid += PAYS[kinds[index]][counts[index]]
             kinds[index], counts[index] = kind, 1
         return paid
 
@@ -239,7 +239,7 @@ class Valuation:
         for index, kind in enumerate(kinds):
             count = counts[index]
             if count > 1 or single_goes:
-                loss = pots[kind][count] - COINS[kind][count] * COIN
+                loss = pots[kind][count] - PAYS[kind][count]
                 if loss < least:
                     best, least = index, loss
         return best, least
