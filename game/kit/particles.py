@@ -28,19 +28,31 @@ class Burst:
     """How far from the place they may begin."""
 
 
+class _Bit:
+    """One bit: where it is (its picture's corner), how it flies, how old it is."""
+
+    __slots__ = ("age", "drag", "gravity", "life", "rate", "strip", "vx", "vy", "x", "y")
+
+    def __init__(self, x: float, y: float, angle: float, speed: float) -> None:
+        self.x, self.y = x, y
+        self.vx, self.vy = math.cos(angle) * speed, math.sin(angle) * speed
+        self.age, self.life, self.rate = 0.0, 0.0, 0.0
+        self.gravity, self.drag = 0.0, 0.0
+        self.strip: Sequence[pygame.Surface] = ()
+
+
 class Particles:
     """All bits of one scene. `quality` (0 to 1) scales counts; 0 for reduced motion.
 
-    Each bit is given a strip of pictures and shows them one after the other as it ages, so
-    fading and shrinking cost nothing.
+    Each bit is given a strip of pictures of one size and shows them one after the other as it
+    ages, so fading and shrinking cost nothing.
     """
 
     def __init__(self, random: Random, cap: int = CAP, quality: float = 1.0) -> None:
         self._random = random
         self._cap = cap
         self.quality = quality
-        self._bits: list[list[float]] = []
-        self._strips: list[Sequence[pygame.Surface]] = []
+        self._bits: list[_Bit] = []
 
     def __len__(self) -> int:
         return len(self._bits)
@@ -56,62 +68,49 @@ class Particles:
             speed = how.speed * (0.5 + self._random.random() * 0.5)
             life = how.life * (0.7 + self._random.random() * 0.3)
             dx, dy = ((self._random.random() * 2 - 1) * how.scatter for _ in "xy")
-            self._bits.append(
-                [
-                    x + dx,
-                    y + dy,
-                    math.cos(angle) * speed,
-                    math.sin(angle) * speed,
-                    0.0,
-                    life,
-                    how.gravity,
-                    how.drag,
-                ]
-            )
-            self._strips.append(strips[int(self._random.random() * len(strips))])
+            strip = strips[int(self._random.random() * len(strips))]
+            width, height = strip[0].get_size()
+            bit = _Bit(x + dx - width / 2, y + dy - height / 2, angle, speed)
+            bit.life, bit.rate, bit.strip = life, (len(strip) - 1e-6) / life, strip
+            bit.gravity, bit.drag = how.gravity, how.drag
+            self._bits.append(bit)
         return max(0, count)
 
     def update(self, dt: float) -> None:
         """Let them fly; those whose life is over go."""
-        alive: list[list[float]] = []
-        strips: list[Sequence[pygame.Surface]] = []
-        for bit, strip in zip(self._bits, self._strips, strict=True):
-            bit[4] += dt
-            if bit[4] >= bit[5]:
-                continue
-            slow = max(0.0, 1.0 - bit[7] * dt)
-            bit[2] *= slow
-            bit[3] = bit[3] * slow + bit[6] * dt
-            bit[0] += bit[2] * dt
-            bit[1] += bit[3] * dt
-            alive.append(bit)
-            strips.append(strip)
-        self._bits, self._strips = alive, strips
+        alive: list[_Bit] = []
+        for bit in self._bits:
+            bit.age += dt
+            if bit.age < bit.life:
+                slow = max(0.0, 1.0 - bit.drag * dt)
+                bit.vx *= slow
+                bit.vy = bit.vy * slow + bit.gravity * dt
+                bit.x += bit.vx * dt
+                bit.y += bit.vy * dt
+                alive.append(bit)
+        self._bits = alive
 
     def pictures(self) -> list[tuple[pygame.Surface, tuple[float, float]]]:
         """What to draw where, for `Layers.blits` or `Surface.fblits`."""
-        shown = []
-        for bit, strip in zip(self._bits, self._strips, strict=True):
-            picture = strip[min(len(strip) - 1, int(bit[4] / bit[5] * len(strip)))]
-            w, h = picture.get_size()
-            shown.append((picture, (bit[0] - w / 2, bit[1] - h / 2)))
-        return shown
+        return [(bit.strip[int(bit.age * bit.rate)], (bit.x, bit.y)) for bit in self._bits]
 
     def clear(self) -> None:
         """None any more."""
         self._bits.clear()
-        self._strips.clear()
 
 
 def fading_strip(picture: pygame.Surface, frames: int = 6) -> list[pygame.Surface]:
-    """The picture, shrinking and fading to nothing in so many frames."""
+    """The picture, shrinking about its middle and fading to nothing in so many frames."""
     strip = []
+    whole = picture.get_rect()
     for i in range(frames):
         share = 1.0 - i / frames
         width = max(1, round(picture.get_width() * (0.4 + 0.6 * share)))
         height = max(1, round(picture.get_height() * (0.4 + 0.6 * share)))
-        frame = pygame.transform.smoothscale(picture, (width, height))
+        small = pygame.transform.smoothscale(picture, (width, height))
         alpha = round(255 * min(1.0, share * 1.5))
-        frame.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        small.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        frame = pygame.Surface(whole.size, pygame.SRCALPHA)
+        frame.blit(small, small.get_rect(center=whole.center))
         strip.append(frame)
     return strip

@@ -43,7 +43,7 @@ class _Shape(NamedTuple):
     def draw(self, surface: pygame.Surface, x: int, y: int) -> None:
         surface.fblits([(piece, (x + dx, y + dy)) for piece, (dx, dy) in self.pieces])
         if self.fill is not None:
-            surface.fill(self.fill, self.inside.move(x, y))
+            _fill(surface, self.fill, self.inside.move(x, y))
 
 
 class Patches:
@@ -143,6 +143,15 @@ def _draw_outline(
         for point in scaled:
             pygame.draw.circle(big, color, point, half)
     return pygame.transform.smoothscale(big, (w, h))
+
+
+def _fill(surface: pygame.Surface, color: Color, rect: pygame.Rect) -> None:
+    """Fill; never from an aligned address on, for there SDL writes past the caches, slowly."""
+    rect = rect.clip(surface.get_clip())
+    if not (rect.x + surface.get_offset()[0]) % 4 and rect.w > 1:
+        surface.fill(color, (rect.x, rect.y, 1, rect.h))
+        rect = pygame.Rect(rect.x + 1, rect.y, rect.w - 1, rect.h)
+    surface.fill(color, rect)
 
 
 def _margin(patch: Patch) -> int:

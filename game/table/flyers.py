@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.kit.easing import linear, out_cubic
 from game.kit.layout import Box
@@ -13,6 +14,30 @@ from game.rules import Kind
 from game.table.places import Places
 from game.table.spots import Key, Spot, box_of_spot
 from game.table.sprites import Look
+
+
+class Way(NamedTuple):
+    """Where something flies, in one layout of the table; `size` is that of its picture, in px."""
+
+    places: Places
+    start: Box
+    end: Box
+    dx: float
+    dy: float
+    size: tuple[int, int]
+
+
+class Pose(NamedTuple):
+    """How something in flight is seen: its look, turn and tilt, its middle and its size (units)."""
+
+    look: Look
+    squeeze: float
+    angle: float
+    opacity: float
+    x: float
+    y: float
+    w: float
+    h: float
 
 
 @dataclass(slots=True, eq=False)
@@ -43,58 +68,55 @@ class Flyer:
     stays: bool = False
     """Keeps its offset all the way."""
 
-    @property
-    def opacity(self) -> float:
-        """1, unless reduced motion shows the way as a fade."""
-        return abs(1 - 2 * self.travel.progress) if self.travel.reduced else 1.0
+    way: Way | None = None
+    """Its way as things lie now; worked out anew when they lie otherwise."""
 
-    @property
-    def shows(self) -> tuple[Look, float]:
-        """What is to be seen now, and how much of its width (0 to 1)."""
-        at = self.travel.progress
-        if self.travel.reduced:
-            return (self.look if at >= 0.5 or self.turns_from is None else self.turns_from), 1.0
-        if self.spin:
-            return self.look, max(0.15, abs(math.cos(math.pi * self.spin * at)))
-        if self.turns_from is None:
-            return self.look, 1.0
-        return (self.turns_from if at < 0.5 else self.look), abs(math.cos(math.pi * at))
-
-    def ends(self, places: Places) -> tuple[Box, Box]:
-        """Where it comes from and where it goes, as things lie now."""
-        start = box_of_spot(places, self.start, self.tray[0])
-        if self.end is self.start:
-            return start, start
-        return start, box_of_spot(places, self.end, self.tray[1])
-
-    def box(self, start: Box, end: Box) -> Box:
-        """Where it is now between its ends."""
+    def pose(self, places: Places) -> Pose:
+        """How it is to be seen now."""
+        way = self.find_way(places)
+        travel = self.travel
+        at, reduced = travel.progress, travel.reduced
+        swing = 0.0 if reduced else math.sin(math.pi * at)
+        look, squeeze = self._shows(at, reduced)
+        opacity = abs(1 - 2 * at) if reduced else 1.0
+        start, end = way.start, way.end
         if self.hops:
-            return self._hopping(start)
-        at = self.travel.value
-        (sx, sy), (ex, ey) = start.center, end.center
+            x, y = start.center
+            hop = 0.0 if reduced else at * self.hops % 1.0
+            x, y = x + self.offset[0], y + self.offset[1] - 4 * hop * (1 - hop) * start.h * 0.35
+            return Pose(look, squeeze, self.tilt * swing, opacity, x, y, start.w, start.h)
+        at = travel.value
+        bend = 0.0 if reduced else math.sin(math.pi * min(1.0, max(0.0, at)))
         open_ = 1.0 if self.fan is None else self.fan.value
-        dx, dy = self.offset[0] * open_, self.offset[1] * open_
-        sx, sy = sx + dx, sy + dy
-        if self.stays:
-            ex, ey = ex + dx, ey + dy
-        bend = 0.0 if self.travel.reduced else math.sin(math.pi * min(1.0, max(0.0, at)))
+        aside = open_ if self.stays else open_ * (1 - at)
         scale = 1 + self.grow * bend
         w, h = start.w + (end.w - start.w) * at, start.h + (end.h - start.h) * at
-        x, y = sx + (ex - sx) * at, sy + (ey - sy) * at - self.arc * bend
-        return Box(x - w * scale / 2, y - h * scale / 2, w * scale, h * scale)
+        x = start.x + start.w / 2 + way.dx * at + self.offset[0] * aside
+        y = start.y + start.h / 2 + way.dy * at + self.offset[1] * aside - self.arc * bend
+        return Pose(look, squeeze, self.tilt * swing, opacity, x, y, w * scale, h * scale)
 
-    def _hopping(self, box: Box) -> Box:
-        at = 0.0 if self.travel.reduced else self.travel.progress * self.hops % 1.0
-        height = 4 * at * (1 - at) * box.h * 0.35
-        return box.moved(self.offset[0], self.offset[1] - height)
+    def find_way(self, places: Places) -> Way:
+        """Where it comes from and where it goes, as things lie now."""
+        if self.way is None or self.way.places is not places:
+            start = end = box_of_spot(places, self.start, self.tray[0])
+            if self.end is not self.start:
+                end = box_of_spot(places, self.end, self.tray[1])
+            largest = start if start.h > end.h else end
+            size = places.screen.rect(largest.scaled(1 + max(0.0, self.grow - 0.5))).size
+            (sx, sy), (ex, ey) = start.center, end.center
+            self.way = Way(places, start, end, ex - sx, ey - sy, size)
+        return self.way
 
-    @property
-    def angle(self) -> float:
-        """Degrees of tilt now."""
-        if self.travel.reduced:
-            return 0.0
-        return self.tilt * math.sin(math.pi * min(1.0, max(0.0, self.travel.progress)))
+    def _shows(self, at: float, reduced: bool) -> tuple[Look, float]:
+        """What is to be seen, and how much of its width (0 to 1)."""
+        before = self.turns_from
+        if reduced:
+            return (self.look if at >= 0.5 or before is None else before), 1.0
+        if self.spin:
+            return self.look, max(0.15, abs(math.cos(math.pi * self.spin * at)))
+        if before is None:
+            return self.look, 1.0
+        return (before if at < 0.5 else self.look), abs(math.cos(math.pi * at))
 
 
 @dataclass(slots=True, eq=False)

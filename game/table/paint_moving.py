@@ -10,9 +10,12 @@ from game.kit.layout import Box
 from game.kit.particles import Particles
 from game.table.flyers import Bubble, Flyer, Mark
 from game.table.pen import GOLD, INK, SOIL_DARK, WHITE, Pen
+from game.table.places import Places
 from game.table.shown import Shown
 from game.table.spots import box_of_spot
 from game.table.sprites import Look, bean
+
+Pictures = list[tuple[pygame.Surface, tuple[float, float]]]
 
 _CARDS = ("card", "cards/coin-side")
 
@@ -26,47 +29,53 @@ def paint_moving(
     dragged: tuple[Look, Box] | None,
 ) -> None:
     """Draw everything that moves onto the canvas."""
+    pictures: Pictures = []
     for flyer in shown.staging.flyers:
-        _flyer(layers, pen, shown, flyer)
-    bits = particles.pictures()
-    if bits:
-        layers.blits(bits)
+        _flyer(pictures, pen, shown.places, flyer)
+    pictures += particles.pictures()
+    if pictures:
+        layers.blits(pictures)
     for mark in shown.staging.marks:
         _mark(layers, pen, canvas, shown, mark)
     for bubble in shown.staging.bubbles:
         _bubble(layers, pen, canvas, shown, bubble)
     if dragged is not None:
-        look, box = dragged
-        rect = pen.brush.screen.rect(box)
-        _shadow(layers, pen, box, 8.0)
-        picture = pen.sprites.posed(look, rect.size, tilt=-3)
-        layers.blit(picture, picture.get_rect(center=rect.center).topleft)
+        layers.blits(_dragged(pen, *dragged))
 
 
-def _flyer(layers: Layers, pen: Pen, shown: Shown, flyer: Flyer) -> None:
+def _dragged(pen: Pen, look: Look, box: Box) -> Pictures:
     screen = pen.brush.screen
-    start, end = flyer.ends(shown.places)
-    box = flyer.box(start, end)
-    largest = start if start.h > end.h else end
-    size = screen.rect(largest.scaled(1 + max(0.0, flyer.grow - 0.5))).size
-    look, squeeze = flyer.shows
-    scale = box.h * screen.unit / max(1, size[1])
-    picture = pen.sprites.posed(look, size, scale, squeeze, flyer.angle)
-    if flyer.opacity < 1:
-        picture = pen.sprites.faded(picture, flyer.opacity)
-    elif look.name in _CARDS and squeeze > 0.85 and abs(flyer.angle) < 2:
-        _shadow(layers, pen, box, 6.0)
+    picture = pen.sprites.posed(look, screen.rect(box).size, tilt=-3)
     x, y = box.center
-    at = picture.get_rect(center=(round(x * screen.unit), round(y * screen.unit)))
-    layers.blit(picture, at.topleft)
+    w, h = picture.get_size()
+    at = (round(x * screen.unit - w / 2), round(y * screen.unit - h / 2))
+    return [_shadow(pen, x, y, box.w, box.h, 8.0), (picture, at)]
 
 
-def _shadow(layers: Layers, pen: Pen, box: Box, depth: float) -> None:
-    wide = Box(box.x - 0.12 * box.w, box.y - 0.06 * box.w, box.w * 1.24, box.w * 1.64)
-    rect = pen.brush.screen.rect(wide.moved(depth * 0.4, depth))
-    side = max(8, round(rect.w / 8) * 8)
+def _flyer(pictures: Pictures, pen: Pen, places: Places, flyer: Flyer) -> None:
+    """What a flyer looks like now, with its shadow, where cards lie flat enough to cast one."""
+    unit, sprites = pen.brush.screen.unit, pen.sprites
+    look, squeeze, angle, opacity, x, y, w, h = flyer.pose(places)
+    size = flyer.find_way(places).size
+    picture = sprites.posed(look, size, h * unit / max(1, size[1]), squeeze, angle)
+    if opacity < 1:
+        picture = sprites.faded(picture, opacity)
+    elif squeeze > 0.85 and -2 < angle < 2 and look.name in _CARDS:
+        pictures.append(_shadow(pen, x, y, w, h, 6.0))
+    width, height = picture.get_size()
+    pictures.append((picture, (round(x * unit - width / 2), round(y * unit - height / 2))))
+
+
+def _shadow(
+    pen: Pen, x: float, y: float, w: float, h: float, depth: float
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The shadow of a card of this size about this middle (units), so far below it."""
+    unit = pen.brush.screen.unit
+    side = max(8, round(w * 1.24 * unit / 8) * 8)
     picture = pen.sprites.image("cards/shadow", side, round(side * 164 / 124))
-    layers.blit(picture, picture.get_rect(center=rect.center).topleft)
+    width, height = picture.get_size()
+    x, y = x + depth * 0.4, y - h / 2 + w * 0.76 + depth
+    return picture, (round(x * unit - width / 2), round(y * unit - height / 2))
 
 
 def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: Mark) -> None:
