@@ -79,10 +79,10 @@ class Cards:
         spec = Spec("extra", max(6, round(21 * u)), LABELS[kind])
         size = (round(64 * u), round(36 * u))
         fitted = self.fonts.fit(text, spec, size, max(6, round(10 * u)), "center", False)
-        ink = fitted.surface.get_bounding_rect()
         at = fitted.surface.get_rect()
         at.centerx = round(61.5 * u)
-        at.top = round(15.5 * u) - _middle(ink, fitted.px)
+        capitals = self.fonts.font("extra", fitted.px).get_ascent() - 0.32 * fitted.px
+        at.top = round(15.5 * u - capitals)
         card.blit(fitted.surface, at)
 
     def _beanometer(self, card: pygame.Surface, kind: Kind, u: float) -> None:
@@ -97,8 +97,3 @@ class Cards:
         line = self.fonts.line(text, Spec("extra", max(6, px), color))
         ink = line.get_bounding_rect()
         onto.blit(line, (round(at[0] - ink.centerx), round(at[1] - ink.centery)))
-
-
-def _middle(ink: pygame.Rect, px: int) -> int:
-    """The height of a line's visual middle: half the capitals, whatever hangs below them."""
-    return ink.top + round(min(ink.h, px * 0.66) / 2)

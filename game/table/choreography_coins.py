@@ -37,6 +37,8 @@ def harvested(director: Director, event: Harvested) -> Step:
     ]
     director.sound("card", spot=start)
     steps: list[Step] = [fan, Wait(0.1), Stagger(LADDER, *paying)]
+    if coins:
+        steps.append(Call(lambda: _count_up(director, seat, coins)))
     if sweeping:
         sound = Call(lambda: director.sound("sweep", spot=start))
         steps.append(Sequence(sound, Stagger(0.03, *sweeping)))
@@ -75,6 +77,12 @@ def _coin(
         director.fly(COIN_SIDE, start, start, flip, lambda: director.sound("flip", spot=start)),
         director.fly(COIN_SIDE, start, purse, off, land),
     )
+
+
+def _count_up(director: Director, seat: int, coins: int) -> None:
+    """The sum rises from the purse."""
+    if not director.quiet:
+        director.stamp(None, f"+{coins}", Spot(Lot.PURSE, seat), 1.0, 0)
 
 
 def _swept(

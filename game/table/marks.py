@@ -19,18 +19,15 @@ class SeatLook:
 class Marks:
     """Picture state that is no part of the game. Changed as a whole by `TablePicture.mark`.
 
-    `lifted`: hand and up cards that rise ("You give"). `glow`: what may be touched now. `dim`:
-    what cannot be used now. `pressed`: what is held down. `focus`: where the focus ring is.
+    `lifted`: hand and up cards that rise ("You give"). `glow`: what may be touched now.
     `status`: the words of the status line. `desk_open`: the deal bar covers the middle row.
     `chips_open`: bids stand beside the faces. `log`: the latest lines, newest last. `thinking`:
-    the seat that ponders. `moods`: seats whose face is "happy" or "annoyed". `dragged`: the
-    card that is being dragged, drawn as a gap.
+    the seat that ponders. `moods`: seats whose face is "happy" or "annoyed". `dragged`: the card
+    that is being dragged, drawn as a gap. `hide_hand`: only the backs of the hand show.
     """
 
     lifted: frozenset[Place] = frozenset()
     glow: frozenset[Target] = frozenset()
-    dim: frozenset[Target] = frozenset()
-    focus: Target | None = None
     status: str = ""
     desk_open: bool = False
     chips_open: bool = False

@@ -28,7 +28,6 @@ class Look(NamedTuple):
 
 
 BACK = Look("card")
-COIN = Look("table/coin")
 COIN_SIDE = Look("cards/coin-side")
 
 
