@@ -6,7 +6,7 @@ from typing import Any
 from game.bots import CHARACTERS, EVEN, LEVELS
 from game.cli import UsageError
 from game.match.series import Entrant
-from game.rules import EDITIONS, Rules, RulesError, rules_for
+from game.rules import EDITIONS, Rules, RulesError, players_of, rules_for
 
 _LISTS = ("hand", "left_out")
 _CONSTANTS = {"none": None, "null": None, "true": True, "false": False}
@@ -15,7 +15,7 @@ _CONSTANTS = {"none": None, "null": None, "true": True, "false": False}
 def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
     """The options that say which game is played."""
     parser.add_argument("--edition", choices=EDITIONS, default="classic", help="default: classic")
-    parser.add_argument("--players", type=int, default=4, metavar="N", help="default: 4")
+    parser.add_argument("--players", type=int, metavar="N", help="default: 4, but 2 in the duel")
     parser.add_argument(
         "--set",
         action="append",
@@ -29,6 +29,9 @@ def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
 
 def rules_from(options: argparse.Namespace) -> Rules:
     """The rules that the options ask for. Raises UsageError when there are none such."""
+    players = options.players
+    if players is None:
+        players = min(4, players_of(options.edition)[-1])
     settings: dict[str, Any] = {}
     for word in options.settings:
         name, equals, text = word.partition("=")
@@ -36,7 +39,7 @@ def rules_from(options: argparse.Namespace) -> Rules:
             raise UsageError(f"--set {word}: must be NAME=VALUE")
         settings[name] = _value(name, text)
     try:
-        return rules_for(options.edition, options.players, settings)
+        return rules_for(options.edition, players, settings)
     except RulesError as error:
         raise UsageError(f"{error}") from None
 
