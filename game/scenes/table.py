@@ -12,20 +12,21 @@ from game.kit.events import FocusLost, Key, Menu, PointerCancel, PointerDown, Po
 from game.kit.layout import Box, Screen
 from game.kit.stage import Scene, Stage
 from game.kit.widgets import Ui
-from game.match import Happened, Happening, Match, Trouble
+from game.match import Happened, Happening, Match
 from game.rules import Event, Step, redact
 from game.rules.events import CardsDrawn, TradeMade, TurnPassed
 from game.scenes.home import Home
 from game.scenes.looks import look_of
 from game.scenes.table_layer import TableLayer
 from game.scenes.table_log import TableLog
+from game.scenes.table_notes import TableNotes
 from game.scenes.table_play import TablePlay
+from game.scenes.table_seating import Seating
 from game.scenes.table_show import TableShow
 from game.scenes.table_state import OpenSheet, SheetKind, TableState
 from game.table.pace import BID_SECONDS, Pace
 from game.table.picture import TablePicture
 from game.table.presenter import Presenter
-from game.table.targets import Target
 from game.texts import Texts
 
 HOLD_SECONDS = 0.4
@@ -38,23 +39,25 @@ PARTY_SECONDS = 3.5
 class TableScene(Scene):
     """A match at the table. `fresh`: it has just begun, and the cards are dealt."""
 
+    state_type: type[TableState] = TableState
+
     def __init__(self, home: Home, match: Match, fresh: bool) -> None:
         super().__init__()
         self.home, self.match = home, match
-        self.state = TableState(match)
+        self.state = self.state_type(match)
         self.names = tuple(seat.name for seat in match.seats)
         self.looks = tuple(look_of(seat, number) for number, seat in enumerate(match.seats))
         self.log = TableLog(match, home.texts, self.names)
+        self.notes = TableNotes(self)
+        self.seating = Seating(self)
         self.play = TablePlay(self)
         self.pace = Pace(match, home.settings.speed, time.perf_counter)
         self._show = TableShow(self)
         self._fresh = fresh
-        self._calling: int | None = None
         self._pressed: dict[int, float] = {}
         self._party = 0.0
         self._stale = False
         self._was_idle = True
-        self._told: Trouble | None = None
         self._stop_listening = match.listen(self._happened)
 
     # -- the life of the scene ---------------------------------------------------------------
@@ -69,9 +72,7 @@ class TableScene(Scene):
             self.presenter.deal(state.view())
         self.home.audio.music("market")
         self.refresh()
-        for sentence in self.home.tell():
-            self.tell(sentence)
-        self._tell_trouble()
+        self.notes.tell_what_waits()
 
     def _lay(self, screen: Screen) -> None:
         """Make the picture and the widgets, as the settings want them now."""
@@ -110,10 +111,7 @@ class TableScene(Scene):
         if self._laid != (home.theme, home.texts, settings.left_handed):
             self.presenter.finish()
             self._lay(self.stage.screen)
-        if self._calling is not None:
-            seat, self._calling = self._calling, None
-            self.look(seat if result else None)
-            self.state.called = bool(result) and seat not in self.match.awaited_humans()
+        self.seating.came(bool(result))
         self._set_pace()
         self.refresh()
 
@@ -165,7 +163,7 @@ class TableScene(Scene):
         if isinstance(event, PointerDown):
             self._pressed[event.pointer] = 0.0
             self._finish()
-            self.ui.notes.clear_toasts(self.ui.brush)
+            self.notes.clear()
         elif isinstance(event, PointerUp | PointerCancel):
             self._pressed.pop(event.pointer, None)
         elif isinstance(event, Key) and not event.repeat:
@@ -196,27 +194,6 @@ class TableScene(Scene):
         self._show.refresh()
         self.dirty = True
 
-    def tell(self, words: str) -> None:
-        """A few words at the edge."""
-        self.ui.toast(words)
-
-    def refuse(self, words: str) -> None:
-        """Why something cannot be done."""
-        self.home.audio.play("refuse")
-        self.ui.toast(words)
-
-    def explain(self, target: Target, words: str) -> None:
-        """A bubble at a thing of the picture."""
-        spot = self.layer.spot(target)
-        if spot is not None and words:
-            self.ui.explain(spot, words)
-
-    def explain_chip(self, seat: int, words: str) -> None:
-        """A bubble at the bid of a seat."""
-        chip = self.layer.chip(seat)
-        if chip is not None:
-            self.ui.explain(chip, words)
-
     def over_desk(self, x: float, y: float) -> bool:
         """Whether a point lies on the deal bar."""
         return self.layer.desk is not None and self.layer.desk.box.contains(x, y)
@@ -230,46 +207,6 @@ class TableScene(Scene):
     def sheet_box(self) -> Box:
         """Where a sheet may lie: on the middle row, or on the others as well while one asks."""
         return self._show.sheet_box()
-
-    def call(self, seat: int) -> None:
-        """Ask a person before the screen: behind a curtain where others could look on."""
-        if seat == self.state.viewer and not self.state.hidden:
-            return
-        look = self.looks[seat]
-        self._calling = seat
-        self.ui.notes.hide_bubble(self.ui.brush)
-        asked = self.match.asked(seat)
-        reason = ""
-        if asked:
-            other = self.names[asked[0].from_]
-            reason = self.texts.say("{name} has an offer for you.", name=other)
-        self.stage.push(self.home.routes.curtain(look.name, look.face, look.colour, reason))
-
-    def cover(self) -> None:
-        """Nobody's hand is open any more."""
-        self.look(None)
-
-    def lay_open(self, seat: int) -> None:
-        """The offer of `seat` lies on the table; all hands are hidden."""
-        self.look(None)
-        self.state.laid_open = seat
-        self.refresh()
-
-    def answered(self, other: int) -> None:
-        """An offer was answered: if others may still take it, it lies open again."""
-        game = self.match.game
-        if not self.match.seats[other].human:
-            return
-        if any(game.may_answer(seat, other) for seat in self.state.people):
-            self.lay_open(other)
-
-    def look(self, seat: int | None, hidden: bool = False) -> None:
-        """Another viewer before the screen."""
-        self.presenter.finish()
-        self.state.look(seat, hidden)
-        self.layer.hush()
-        self.presenter.show(self.state.view())
-        self.refresh()
 
     def leave_for(self, code: str) -> None:
         """Other scenes: the log, the pause panel, the results."""
@@ -305,19 +242,12 @@ class TableScene(Scene):
         if state.laid_open is not None and self.match.game.offers[state.laid_open] is None:
             state.laid_open = None
         self.presenter.push([self._as_seen(event) for event in happening.events])
-        self._tell_trouble()
+        self.notes.tell_trouble()
 
     def _as_seen(self, event: Event) -> Event:
         """The event as everybody before the screen may know it: a covered hand stays covered."""
         covered = self.state.hidden and isinstance(event, CardsDrawn)
         return redact(event, None if covered else self.state.viewer)
-
-    def _tell_trouble(self) -> None:
-        """Once, when the game cannot be saved."""
-        trouble = self.match.trouble
-        if trouble is not None and trouble != self._told:
-            self.tell(self.texts.notice(trouble.code.value, "", trouble.detail))
-        self._told = trouble
 
     def _shown(self, event: Event) -> None:
         self.log.add(event)
@@ -328,27 +258,8 @@ class TableScene(Scene):
         touched = bool(self._pressed) and self._show.bids()
         for decision in self.pace.update(dt, idle and not touched, people):
             self._show.remark(decision)
-        if idle and self._calling is None:
-            self._seat_the_next()
-
-    def _seat_the_next(self) -> None:
-        """With more than one person: whose hand is open follows who is awaited."""
-        state = self.state
-        if state.alone:
-            return
-        needed = state.seat_needed()
-        if needed == state.viewer and not (state.hidden and self._needs_hand(needed)):
-            return
-        if needed is None:
-            if state.viewer is not None and not state.called:
-                self.look(None)
-        elif self.match.game.step is Step.PLANT_REST:
-            self.look(needed, hidden=True)
-        else:
-            self.call(needed)
-
-    def _needs_hand(self, seat: int | None) -> bool:
-        return seat is not None and self.match.game.step is not Step.PLANT_REST
+        if idle:
+            self.seating.seat_the_next()
 
     def _finish(self) -> None:
         if not self.presenter.idle:

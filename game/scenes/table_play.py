@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match import NoDeal
 from game.rules import (
-    Accept,
     Action,
-    Decline,
     Done,
     Harvest,
     Kind,
@@ -17,6 +14,7 @@ from game.rules import (
     Refused,
     Withdraw,
 )
+from game.scenes.table_deals import TableDeals
 from game.scenes.table_state import OpenSheet, SheetKind
 from game.scenes.table_words import chip_info, explain
 from game.table.interpreter import (
@@ -33,7 +31,6 @@ from game.table.interpreter import (
     forces_harvest,
     next_that_fits,
 )
-from game.table.talks import Answer, payment_from
 from game.table.targets import Target, What
 
 if TYPE_CHECKING:
@@ -47,6 +44,7 @@ class TablePlay:
         self._table = table
         self._state = table.state
         self._match = table.match
+        self._deals = TableDeals(table, self)
 
     # -- touches -----------------------------------------------------------------------------
 
@@ -57,7 +55,7 @@ class TablePlay:
         if target.what is What.LOG:
             self.command("log")
         elif self._is_a_person_to_call(target):
-            table.call(target.seat if target.what is What.SEAT else state.viewer or 0)
+            table.seating.call(target.seat if target.what is What.SEAT else state.viewer or 0)
         elif state.viewer is None:
             self.explain(target)
         else:
@@ -106,13 +104,13 @@ class TablePlay:
         covered = state.hidden and target.what is What.HAND
         view = self._table.match.view(None) if covered else state.view()
         words = explain(table.texts, target, view, table.names)
-        table.explain(target, words)
+        table.notes.explain(target, words)
 
     def kind(self, kind: Kind) -> None:
         """One more card of this kind is wanted."""
         self._table.home.audio.play("tap")
         self._state.talks.desk.add(kind)
-        self._draft_changed()
+        self.draft_changed()
 
     def chip(self, seat: int) -> None:
         """A bid was tapped: the deal sheet, or why not."""
@@ -123,7 +121,7 @@ class TablePlay:
             self._state.sheet = OpenSheet(SheetKind.DEAL, seat)
         else:
             table = self._table
-            table.explain_chip(seat, chip_info(table.texts, chip, table.names[seat]))
+            table.notes.explain_chip(seat, chip_info(table.texts, chip, table.names[seat]))
         self._table.refresh()
 
     # -- buttons -----------------------------------------------------------------------------
@@ -145,9 +143,9 @@ class TablePlay:
         elif code == "undo":
             self._undo()
         elif code == "offer":
-            self._offer()
+            self._deals.offer()
         elif code in ("clear", "close", "bid", "leave", "give-back", "want-less"):
-            self._desk(code)
+            self._deals.desk(code)
         else:
             table.leave_for(code)
         table.refresh()
@@ -164,19 +162,19 @@ class TablePlay:
             state.sheet = None
         elif code == "harvest":
             state.sheet = None
-            self._submit(Harvest(state.interpreter.seat, sheet.about))
+            self.submit(Harvest(state.interpreter.seat, sheet.about))
         elif code == "done-yes":
             state.sheet = None
-            self._submit(Done(state.interpreter.seat))
+            self.submit(Done(state.interpreter.seat))
         elif code in ("deal", "ask-more", "lay-open"):
-            self._bid(code, sheet.about)
+            self._deals.bid(code, sheet.about)
         elif code.startswith("interested-"):
-            table.call(int(code.removeprefix("interested-")))
+            table.seating.call(int(code.removeprefix("interested-")))
         elif code == "take-back":
             state.laid_open = None
-            self._submit(Withdraw(sheet.about))
+            self.submit(Withdraw(sheet.about))
         else:
-            self._answer(code, sheet.about)
+            self._deals.answer(code, sheet.about)
         table.refresh()
 
     # -- inside ------------------------------------------------------------------------------
@@ -191,29 +189,32 @@ class TablePlay:
         state, desk = self._state, self._state.talks.desk
         match meaning:
             case Act(action):
-                self._submit(action)
+                self.submit(action)
             case Refuse(refusal):
-                self._refuse(refusal)
+                self.refuse(refusal)
             case Pick(place):
                 state.interpreter.picked = place
             case Bundle(place):
                 self._table.home.audio.play("card")
                 desk.toggle(place)
-                self._draft_changed()
+                self.draft_changed()
             case Wish(kind):
                 (desk.drop if kind in desk.want else desk.add)(kind)
-                self._draft_changed()
+                self.draft_changed()
             case Address(seat):
                 desk.address(seat)
-                self._draft_changed()
+                self.draft_changed()
             case Sheet(field):
                 state.sheet = OpenSheet(SheetKind.HARVEST, field)
             case Choose():
-                self._table.tell(self._table.texts.say("Tap a card first, then the field for it."))
+                self._table.notes.tell(
+                    self._table.texts.say("Tap a card first, then the field for it.")
+                )
             case Explain(target):
                 self.explain(target)
 
-    def _draft_changed(self) -> None:
+    def draft_changed(self) -> None:
+        """The draft on the desk is another one now."""
         state = self._state
         if state.sheet is not None and state.sheet.kind is SheetKind.DEAL:
             state.sheet = None
@@ -223,17 +224,19 @@ class TablePlay:
             state.hold()
         self._table.refresh()
 
-    def _submit(self, *actions: Action) -> bool:
+    def submit(self, *actions: Action) -> bool:
+        """Carry out these actions; a refusal is shown and False given back."""
         try:
             for action in actions:
                 self._match.submit(action)
         except Refused as error:
-            self._refuse(error.refusal)
+            self.refuse(error.refusal)
             return False
         return True
 
-    def _refuse(self, refusal: Refusal) -> None:
-        self._table.refuse(self._table.texts.refusal(refusal, self._state.view()))
+    def refuse(self, refusal: Refusal) -> None:
+        """Show why not."""
+        self._table.notes.refuse(self._table.texts.refusal(refusal, self._state.view()))
 
     def _done(self) -> None:
         state = self._state
@@ -248,130 +251,10 @@ class TablePlay:
         if seat is None:
             return
         action = next_that_fits(self._state.view(), seat)
-        while action is not None and self._submit(action):
+        while action is not None and self.submit(action):
             action = next_that_fits(self._state.view(), seat)
 
     def _undo(self) -> None:
         seat = self._state.viewer
         if seat is not None and self._match.can_undo(seat):
             self._match.undo(seat)
-
-    def _desk(self, code: str) -> None:
-        state = self._state
-        desk = state.talks.desk
-        if code == "give-back" and desk.give:
-            desk.toggle(desk.give[-1])
-        elif code == "want-less" and desk.want:
-            desk.drop(desk.want[-1])
-        elif code == "bid":
-            state.hold()
-            return
-        elif code in ("clear", "close", "leave"):
-            desk.clear()
-        self._draft_changed()
-        if code in ("close", "leave"):
-            state.let_go()
-        if code == "leave":
-            self._table.cover()
-
-    def _offer(self) -> None:
-        """The desk's one button: make the deal where one is plain, else say what to do."""
-        table, state, talks = self._table, self._state, self._state.talks
-        view = state.view()
-        if state.changing is not None:
-            self._counter(state.changing)
-            return
-        chips = talks.chips()
-        to = talks.desk.partner(view)
-        if to is not None and self._match.seats[to].human:
-            self._lay_open(to)
-        elif to is not None:
-            chip = chips.get(to)
-            if chip is not None and chip.answer in (Answer.YES, Answer.GIFT):
-                self._bid("deal", to)
-            else:
-                self.chip(to)
-        else:
-            yes = [s for s, c in chips.items() if c.answer in (Answer.YES, Answer.GIFT)]
-            people = [s for s, c in chips.items() if c.answer is Answer.PERSON]
-            if len(yes) == 1 and not people:
-                self._bid("deal", yes[0])
-            elif yes or any(chip.answer is Answer.BID for chip in chips.values()):
-                table.tell(table.texts.say("Tap the answer that you want to take."))
-            elif people:
-                self._lay_open(None)
-            else:
-                table.refuse(table.texts.say("Nobody wants that. Try other cards."))
-
-    def _counter(self, other: int) -> None:
-        state = self._state
-        try:
-            self._match.counter(state.talks.desk.offer(state.view()), other)
-        except Refused as error:
-            self._refuse(error.refusal)
-            return
-        state.talks.desk.clear()
-        state.changing = None
-        state.let_go()
-
-    def _lay_open(self, to: int | None) -> None:
-        state = self._state
-        try:
-            state.talks.lay_open(to)
-        except Refused as error:
-            self._refuse(error.refusal)
-            return
-        offered, state.sheet = state.viewer, None
-        state.let_go()
-        if not state.alone and offered is not None and self._match.game.offers[offered]:
-            self._table.lay_open(offered)
-
-    def _bid(self, code: str, seat: int) -> None:
-        state = self._state
-        state.sheet = None
-        if code == "ask-more":
-            state.talks.ask_more(seat)
-            self._draft_changed()
-            return
-        if code == "lay-open":
-            self._lay_open(seat)
-            return
-        try:
-            state.talks.deal(seat)
-        except Refused as error:
-            self._refuse(error.refusal)
-            return
-        except NoDeal as error:
-            texts, reply = self._table.texts, error.reply
-            if reply is not None:
-                self._table.refuse(texts.reason(reply.reason.value, reply.kind))
-            return
-        state.talks.desk.clear()
-        state.let_go()
-
-    def _answer(self, code: str, other: int) -> None:
-        """Deal, Change, No, and never again."""
-        state = self._state
-        seat, view = state.interpreter.seat, state.view()
-        offer = view.offers[other]
-        if offer is None:
-            return
-        if code == "accept":
-            pay = payment_from(view, seat, offer.want, self._preferred())
-            if pay is not None:
-                self._submit(Accept(seat, other, pay))
-        elif code == "change":
-            state.changing = other
-            state.talks.desk.change(other, offer.kinds, offer.want, view)
-            self._draft_changed()
-        else:
-            asking = self._match.asking
-            if code == "never-kind" and offer.want:
-                asking.refuse_kind(seat, offer.want[0])
-            elif code == "never-seat":
-                asking.refuse_bot(seat, other)
-            self._submit(Decline(seat, other))
-        self._table.answered(other)
-
-    def _preferred(self) -> list[Place]:
-        return list(self._state.talks.desk.give)

@@ -44,6 +44,7 @@ class TablePlayer(Pilot):
         self._touch = touch
         self._traded: set[int] = set()
         self.deals = 0
+        self.match: Match
         seats = tuple(
             Seat(NAMES[i], "human" if i < people else "bot", "" if i < people else "easy", "", i)
             for i in range(players)
@@ -51,16 +52,13 @@ class TablePlayer(Pilot):
         self.curtains = 0
         self.shell.home.routes.begin(self.loop.stage, GameSetup(edition, seats, settings, 0, seed))
         self.run(0.1)
+        self.match = self.table.match
 
     @property
     def table(self) -> TableScene:
         top = self.loop.stage.top
         assert isinstance(top, TableScene)
         return top
-
-    @property
-    def match(self) -> Match:
-        return self.table.match
 
     @property
     def finished(self) -> bool:

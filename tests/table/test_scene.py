@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.rules import Step, hand
+from game.rules import UNKNOWN, Step, hand
+from game.rules.events import CardsDrawn
 from game.scenes.pause import PauseScene
 from game.scenes.shots import ShotWish
 from game.scenes.table import TableScene
@@ -94,6 +95,7 @@ def test_the_harvest_sheet_opens_from_the_badge_in_any_step(player):
 def sit_down(player: TablePlayer, moment: Callable[[Match], bool]) -> None:
     """Go on with a game in which the moment has come for seat 0."""
     match = play_until(ShotWish(turns=0), moment)
+    player.match = match
     player.loop.stage.clear(player.shell.home.routes.table(match, False))
     player.run(1)
 
@@ -211,3 +213,38 @@ def test_a_standing_no_is_kept_for_this_game(player):
     want = match.game.offers[other].want
     player.press("sheet-never-kind" if want else "sheet-never-seat")
     assert match.asking.refused_kinds(0) == frozenset(want[:1])
+
+
+def test_a_covered_hand_stays_covered_when_cards_are_drawn():
+    player = TablePlayer("extended", 3, people=2, seed=1, speed="normal")
+    player.run(0.2)
+    table, shown = player.table, []
+    table.seating.look(1, hidden=True)
+    table.presenter.push = shown.extend
+    while not any(isinstance(event, CardsDrawn) and event.seat == 1 for event in shown):
+        player.match.submit(player.match.game.legal(player.match.awaited_humans()[0])[0])
+        table.state.hidden = True
+    drawn = [event.kinds for event in shown if isinstance(event, CardsDrawn)]
+    assert all(kind == UNKNOWN for kinds in drawn for kind in kinds)
+
+
+def test_a_person_may_look_at_its_hand_in_a_bots_turn_and_hides_it_again():
+    player = TablePlayer("classic", 4, people=2, seed=1, speed="normal")
+    match = player.match
+    while match.game.active != 2:
+        player.move()
+    player.run(0.1)
+    assert player.table.state.viewer is None
+    player.touch_on(Target(What.SEAT, 0, 1))
+    player.press_in(player.loop.stage.top.ui.root, "lift")
+    assert player.table.state.viewer == 1
+    player.run(0.2)
+    assert player.table.state.viewer == 1
+    assert player.press("leave")
+    assert player.table.state.viewer is None
+
+
+def test_all_seats_may_be_played_by_the_computer():
+    player = TablePlayer("base", 3, people=0, seed=1, exhaustions=1)
+    player.play()
+    assert player.finished
