@@ -138,7 +138,7 @@ def _exhausted(c: Catalogue, event: DeckExhausted, names: Names) -> str:
         return c.say("The deck is exhausted: this is the last turn")
     return c.count(
         "The deck is exhausted for the first time",
-        "The deck is exhausted: time {n}",
+        "The deck has been emptied {n} times",
         event.times,
     )
 

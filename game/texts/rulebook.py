@@ -254,7 +254,7 @@ def _third_field(c: Catalogue, rules: Rules) -> Chapter:
 def _end(c: Catalogue, rules: Rules) -> Chapter:
     when = c.count(
         "The game ends when the deck is empty for the first time.",
-        "The game ends when the deck is empty for time {n}. Until then the discard pile is "
+        "The game ends when the deck has been emptied {n} times. Until then the discard pile is "
         "shuffled and becomes the new deck.",
         rules.exhaustions,
     )

@@ -35,7 +35,7 @@ SETTINGS: dict[str, str] = {
     "field_coins_to": mark("Coins paid for it go to"),
     "draw": mark("Cards drawn"),
     "draws": mark("Who draws"),
-    "exhaustions": mark("Game ends when the deck is empty for the"),
+    "exhaustions": mark("Game ends when the deck has been emptied"),
     "reshuffle": mark("Reshuffle"),
     "tie": mark("Tie"),
     "harvest_out_of_turn": mark("Harvest in others' turns"),
@@ -67,7 +67,7 @@ _ERRORS: dict[str, str] = {
     "field_coins_to": mark("Coins for a field go to the discard pile or out of the game."),
     "draw": mark("1 to 9 cards can be drawn."),
     "draws": mark("Either the player whose turn it is draws, or everyone."),
-    "exhaustions": mark("The game can end at the 1st to 9th time."),
+    "exhaustions": mark("The deck can be emptied 1 to 9 times."),
     "reshuffle": mark("Reshuffle when a card is needed, or at once."),
     "tie": mark("A tie goes by cards in hand or by seat."),
     "harvest_out_of_turn": mark("Only in the duel harvesting can be kept to one's own turn."),
@@ -97,7 +97,7 @@ def setting_value(catalogue: Catalogue, name: str, value: object) -> str:
     if name == "field_price" and isinstance(value, int):
         return catalogue.count("{n} coin", "{n} coins", value)
     if name == "exhaustions":
-        return catalogue.say("time {n}", n=value)
+        return catalogue.say("{n} ×", n=value)
     if isinstance(value, tuple) and name == "left_out":
         kinds = ", ".join(short_of(catalogue, kind) for kind in value)
         return kinds or catalogue.say("none")
