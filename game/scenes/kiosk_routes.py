@@ -22,7 +22,7 @@ from game.scenes.kiosk_gate import PinGate
 from game.scenes.kiosk_idle import StillThereScene
 from game.scenes.kiosk_pin import PinScene
 from game.scenes.kiosk_scores import ScoresScene
-from game.scenes.kiosk_staff import StaffScene
+from game.scenes.kiosk_staff import MachineLog, StaffScene
 from game.scenes.kiosk_start import KioskStartScene
 from game.scenes.kiosk_warden import Warden
 from game.scenes.routes import Routes, TableMaker
@@ -116,7 +116,7 @@ class KioskRoutes(Routes):
         self.attract(stage)
         top = stage.top
         if isinstance(top, AttractScene):
-            top.tell(self._home.texts.say("Sorry, something went wrong in the program."))
+            top.ui.toast(self._home.texts.say("Sorry, something went wrong in the program."))
 
     def still_there(self) -> Scene:
         """The question to somebody who may have gone."""
@@ -139,7 +139,7 @@ class KioskRoutes(Routes):
 
     def log_page(self) -> Scene:
         """The last lines of the log."""
-        return self.log(self._tools.log_lines())
+        return MachineLog(self._home, self._tools.log_lines())
 
     def facts(self) -> list[str]:
         """About this machine."""

@@ -15,6 +15,7 @@ from game.kit.stage import Scene
 from game.kit.widgets import Button, Group, Label, Look, Slider, Widget
 from game.scenes.form import Form, Row, told
 from game.scenes.home import Home
+from game.scenes.log import LogScene
 from game.scenes.page import Page, Sheet, caption, words
 
 TARGET = 62.0
@@ -49,8 +50,6 @@ class Rounds(Protocol):
 
 class StaffScene(Sheet):
     """Behind the PIN."""
-
-    widest = 700.0
 
     def __init__(self, home: Home, rounds: Rounds) -> None:
         super().__init__(home)
@@ -194,7 +193,6 @@ class SoundTest(Sheet):
     """Is there sound, and on which side?"""
 
     opaque = False
-    widest = 560.0
 
     def title(self) -> str:
         """What stands on the board."""
@@ -227,6 +225,14 @@ class SoundTest(Sheet):
 
     def _music(self) -> None:
         self.home.audio.music("market")
+
+
+class MachineLog(LogScene):
+    """The last lines of the program's own log."""
+
+    def title(self) -> str:
+        """What stands on the board."""
+        return self.texts.say("Log")
 
 
 def _pair(left: Widget, right: Widget) -> Group:
