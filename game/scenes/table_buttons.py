@@ -38,7 +38,7 @@ def buttons_for(
     """
     if view.over:
         return [ButtonSpec("results", texts.say("Results"), Look.PRIMARY, "return", True)]
-    if state.viewer is None:
+    if state.viewer is None or (state.hidden and view.step is not Step.PLANT_REST):
         return []
     buttons: list[ButtonSpec] = []
     if state.trading and state.asked_by is not None and state.changing is None:

@@ -56,7 +56,7 @@ class TablePlay:
             self.command("log")
         elif self._is_a_person_to_call(target):
             table.seating.call(target.seat if target.what is What.SEAT else state.viewer or 0)
-        elif state.viewer is None:
+        elif state.viewer is None or (state.hidden and target.what is What.HAND):
             self.explain(target)
         else:
             self._carry_out(state.interpreter.tap(target, state.view()))

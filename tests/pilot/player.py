@@ -144,14 +144,13 @@ class TablePlayer(Pilot):
         return False
 
     def _plant(self) -> bool:
-        view = self.table.state.view()
         if self.press("reveal"):
             return True
         before = self.match.lines
         self.touch_on(Target(What.HAND, 0))
-        if self.match.lines == before:
-            return self._make_room()
-        return view.planted == 0
+        if not isinstance(self.loop.stage.top, TableScene):
+            return True
+        return self.match.lines != before or self._make_room()
 
     def _make_room(self) -> bool:
         for target in self.table.picture.targets():
