@@ -6,6 +6,7 @@ import argparse
 import logging
 import secrets
 import sys
+from datetime import date
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -119,6 +120,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         language=options.lang,
         turn=options.rotate,
         render=options.render_size,
+        today=date.today,
     )
 
 

@@ -89,8 +89,8 @@ class Review:
 
 
 class _Worth(NamedTuple):
-    """Coins and what fields and hand promise, of each seat; the turns each still has, in
-    hundredths."""
+    """Coins and what fields and hand promise, of each seat; about how many turns each still has,
+    in hundredths."""
 
     seats: tuple[int, ...]
     turns: int
@@ -149,6 +149,8 @@ def _worth(story: Story, at: int, share: float) -> Generator[float, None, _Worth
         value = Valuation(glance(game, seat), seat, SKILLS["expert"], counted, boxed)
         worths[seat] += value.worth(value.pending, value.hand)
         turns = value.outlook.turns
+        if game.bought[seat]:
+            worths[seat] += SKILLS["expert"].third * turns // 100
         yield share
     return _Worth(tuple(worths), turns)
 
@@ -167,19 +169,22 @@ def _boxed(story: Story, at: int) -> list[Kind]:
 
 
 def _rows(story: Story, worths: Sequence[_Worth]) -> Review:
-    """Coins and expectations by turn. What a turn to come brings is taken from the game itself:
-    at the beginning all together expect what all together came to."""
-    first, last = worths[0], worths[-1]
-    rate = EACH_TURN
-    if story.game(story.length).over and first.turns:
-        missing = (sum(last.seats) - sum(first.seats)) // len(first.seats)
-        rate = max(0, missing * 100 // first.turns)
+    """Coins and expectations by turn. How many turns were to come, and what a turn brings, is
+    taken from the game itself: at the beginning all together expect what they came to."""
     places = [turn.at for turn in story.turns]
     if places[-1] != story.length:
         places.append(story.length)
     coins = [tuple(len(pile) * COIN for pile in story.game(at).coins) for at in places]
+    first, last, players = worths[0], worths[-1], story.rules.players
+    to_come = [worths[at].turns for at in places]
+    rate = EACH_TURN
+    if story.game(story.length).over:
+        to_come = [100 * (len(places) - 1 - row) // players for row in range(len(places))]
+        missing = (sum(last.seats) - sum(first.seats)) // players
+        rate = max(0, missing * 100 // max(1, to_come[0]))
     expected = [
-        tuple(worth + rate * worths[at].turns // 100 for worth in worths[at].seats) for at in places
+        tuple(worth + rate * turns // 100 for worth in worths[at].seats)
+        for at, turns in zip(places, to_come, strict=True)
     ]
     return Review(coins, expected)
 

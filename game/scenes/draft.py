@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.bots import CHARACTERS, LEVELS
+from game.match.code import Deal, code_of
 from game.match.seats import BOT, HUMAN, GameSetup, Seat, SetupError
 from game.rules import EDITIONS, Rules, RulesError, rules_for
 from game.scenes.looks import FACES, NAMES, SEAT_COLORS
@@ -71,6 +72,18 @@ class Draft:
             self.set_players(wish.players)
         if wish.seed is not None:
             self.seed = wish.seed
+
+    def take(self, deal: Deal) -> None:
+        """The edition, rules, start seat and seed of a game code; who plays stays as it is."""
+        self.edition, self.players = deal.edition, deal.players
+        self.settings = dict(deal.settings)
+        self.start, self.seed = deal.start, deal.seed
+
+    def code(self) -> str:
+        """The game code of the next game; empty while its seed is not known."""
+        if self.seed is None or self.error() is not None:
+            return ""
+        return code_of(Deal(self.edition, self.players, self.seed, self.settings, self.start))
 
     def set_players(self, players: int) -> None:
         """So many seats; an edition that is not for so many gives way to the classic one."""

@@ -16,7 +16,7 @@ from game.scenes.form import Form, Row, told
 from game.scenes.home import Home
 from game.scenes.page import Sheet, words
 from game.scenes.pieces import icon_button
-from game.scenes.shelf_parts import CARD, GameCard, statistics_rows
+from game.scenes.shelf_parts import CARD, TALL_CARD, GameCard, statistics_rows
 
 GAMES, STATISTICS = 0, 1
 ON_A_PAGE = 20
@@ -50,6 +50,14 @@ class HistoryScene(Sheet):
             self._counting = statistics.catch_up()
             if not self._counting:
                 self.rebuild()
+
+    def dropped(self, path: Path) -> None:
+        """It stands in the list at once."""
+        sentences = take_in(self.home, [path])
+        self._page = 0
+        self.rebuild()
+        for sentence in sentences:
+            self.ui.toast(sentence)
 
     def extras(self) -> list[Widget]:
         """Take games in."""
@@ -86,9 +94,9 @@ class HistoryScene(Sheet):
         pages = max(1, -(-len(games) // ON_A_PAGE))
         self._page = min(self._page, pages - 1)
         shown = games[self._page * ON_A_PAGE :][:ON_A_PAGE]
-        rows = [
-            Row(self._card(entry), height=CARD) for entry in map(_entry, shown) if entry is not None
-        ]
+        height = TALL_CARD if self.stage.screen.portrait else CARD
+        entries = [entry for entry in map(_entry, shown) if entry is not None]
+        rows = [Row(self._card(entry), height=height) for entry in entries]
         if not games:
             rows.append(told(words(self, self.texts.say("No games yet."))))
         if pages > 1:

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from game.kit.layout import Box, Part, Screen
 from game.kit.stage import Stage
 from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
+from game.scenes.daily import daily_setup
 from game.scenes.home import Home
 from game.scenes.page import Page
 from game.scenes.parade import Parade
 from game.scenes.pieces import Art
 from game.texts import LANGUAGES, languages
 
+ENTRY = 58.0
+"""No entry is less high than this, the gap below it included."""
 SIGN_ABOVE = 10.0
 """How far the sign's ropes reach out of the picture."""
 
@@ -53,17 +56,13 @@ class MenuScene(Page):
             sign, column, beans = inner.rows(Part(1.1), Part(2.2), Part(0.8), gap=8)
             sign = sign.trim(top=-inner.y - SIGN_ABOVE)
             corner = column
-            column = column.align(340, len(self._buttons) * 76)
         else:
             upper, beans = inner.rows(Part(), min(110.0, inner.h * 0.23), gap=4)
             sign, column = upper.columns(Part(1.25), Part(1), gap=16)
             sign = sign.trim(top=-inner.y - SIGN_ABOVE)
             corner = sign
-            column = column.align(310, len(self._buttons) * 68, "center", "center")
         self._place_sign(sign)
-        self._column.place(column)
-        for button, row in zip(self._buttons, column.even_rows(len(self._buttons), 8), strict=True):
-            button.place(row)
+        self._place_entries(column)
         assert self._parade is not None
         self._parade.place(beans)
         if self._language is not None:
@@ -71,6 +70,21 @@ class MenuScene(Page):
 
     def go_back(self) -> None:
         """Nothing lies behind the menu; Quit does that."""
+
+    def _place_entries(self, column: Box) -> None:
+        """Below each other; where that is too tight, two side by side below the first."""
+        count = len(self._buttons)
+        if count * ENTRY <= column.h:
+            column = column.align(320, count * 72)
+            cells = column.even_rows(count, 8)
+        else:
+            lines = 1 + count // 2
+            column = column.align(420, lines * 76)
+            first, *others = column.even_rows(lines, 8)
+            cells = [first, *(cell for row in others for cell in row.even_columns(2, 8))]
+        self._column.place(column)
+        for button, cell in zip(self._buttons, cells, strict=False):
+            button.place(cell)
 
     def _place_sign(self, box: Box) -> None:
         sign = box.fit(2, 1, "center", "top")
@@ -90,6 +104,8 @@ class MenuScene(Page):
             )
         entries += [
             self._entry("cards", say("New game"), lambda: self.stage.push(routes.setup())),
+            *self._daily(),
+            *self._history(),
             self._entry("book", say("Rules"), lambda: self.stage.push(routes.rules())),
             self._entry("settings", say("Settings"), lambda: self.stage.push(routes.settings())),
             self._entry("exit", say("Quit"), lambda: self.stage.clear()),
@@ -99,6 +115,23 @@ class MenuScene(Page):
         icon = "play" if self._saved is not None else "cards"
         first.set_icon(self.home.assets.picture(f"icons/{icon}-light"))
         return list(entries)
+
+    def _daily(self) -> list[Button]:
+        home = self.home
+        if home.today is None:
+            return []
+        setup = daily_setup(home.today(), home.settings.last_setup)
+        entry = self._entry(
+            "star", self.texts.say("Deal of the day"), lambda: home.routes.begin(self.stage, setup)
+        )
+        entry.info = self.texts.say("The same cards for everybody who plays today.")
+        return [entry]
+
+    def _history(self) -> list[Button]:
+        if not self.home.store.games():
+            return []
+        says, routes = self.texts.say("Replays and statistics"), self.home.routes
+        return [self._entry("chart", says, lambda: self.stage.push(routes.history()))]
 
     def _go_on(self) -> None:
         if self._saved is not None:

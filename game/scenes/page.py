@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -10,6 +11,7 @@ from game.kit.events import (
     Activate,
     Back,
     Event,
+    FileDropped,
     Key,
     PointerDown,
     PointerMove,
@@ -25,6 +27,7 @@ from game.kit.widgets import (
     Widget,
     WidgetScene,
 )
+from game.scenes.exchange import take_in
 from game.scenes.home import Home
 from game.scenes.pieces import Paper, Plank
 
@@ -86,6 +89,9 @@ class Page(WidgetScene):
         if isinstance(event, Back):
             self.go_back()
             return True
+        if isinstance(event, FileDropped) and not self.home.public:
+            self.dropped(Path(event.path))
+            return True
         return isinstance(event, Key) and self._everywhere(event)
 
     def _sound_of(self, event: Event, used: bool) -> None:
@@ -99,6 +105,11 @@ class Page(WidgetScene):
             self._pressed = None
         elif isinstance(event, Activate) and used:
             self.home.audio.play("tap")
+
+    def dropped(self, path: Path) -> None:
+        """A file fell onto the window: take it in as a game, and tell."""
+        for sentence in take_in(self.home, [path]):
+            self.ui.toast(sentence)
 
     def go_back(self) -> None:
         """What Escape, or B on a pad, does: leave this scene."""

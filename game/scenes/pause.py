@@ -15,10 +15,11 @@ class PauseScene(Page):
 
     opaque = False
 
-    def __init__(self, home: Home, rules: Rules, trouble: str = "") -> None:
+    def __init__(self, home: Home, rules: Rules, trouble: str = "", code: str = "") -> None:
         super().__init__(home)
         self._rules = rules
         self._trouble = trouble
+        self._told_code = code
 
     def build(self) -> Widget:
         """Board, what the game is, buttons."""
@@ -29,6 +30,7 @@ class PauseScene(Page):
         edition = self.texts.edition(self._rules.edition)
         told = self._trouble or say("{edition}: your game is saved.", edition=edition)
         self._label = Label(told, style)
+        self._code = Label(self._told_code, style)
         routes, stage = self.home.routes, self.stage
         self._buttons = [
             Button(say("Go on"), stage.pop, Look.PRIMARY, picture("icons/play-light")),
@@ -51,7 +53,7 @@ class PauseScene(Page):
         ]
         for number, button in enumerate(self._buttons):
             button.name = f"entry {number}"
-        return Group(self._paper, self._plank, self._label, *self._buttons)
+        return Group(self._paper, self._plank, self._label, self._code, *self._buttons)
 
     def arrange(self, box: Box) -> None:
         """A card in the middle; Go on has a line of its own."""
@@ -59,8 +61,11 @@ class PauseScene(Page):
         plank, paper = card.rows(58, Part(), gap=4)
         self._plank.place(plank)
         self._paper.place(paper)
-        label, first, rest = paper.inset(20, 14).rows(Part(0.7), Part(1), Part(2.1), gap=10)
+        label, code, first, rest = paper.inset(20, 12).rows(
+            Part(0.6), Part(0.45), Part(1), Part(2.1), gap=8
+        )
         self._label.place(label)
+        self._code.place(code)
         self._buttons[0].place(first)
         for button, cell in zip(self._buttons[1:], rest.grid(2, 2, 10), strict=True):
             button.place(cell)

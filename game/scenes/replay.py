@@ -101,6 +101,7 @@ class ReplayScene(Scene):
         self.presenter.update(dt)
         self.picture.update(dt)
         self.ui.update(dt)
+        self._home.audio.update(dt)
         self.dirty = self.dirty or self.picture.dirty or self.ui.dirty
 
     def draw(self, canvas: pygame.Surface, alpha: float) -> None:

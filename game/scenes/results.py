@@ -8,7 +8,9 @@ from game.kit.layout import Box, Part, Screen
 from game.kit.stage import Stage
 from game.kit.widgets import Button, Choice, Group, Label, Look, Widget
 from game.match import Match, SeatSummary, summary_of
+from game.match.story import Story
 from game.rules import NAMES, Kind
+from game.scenes.codes import code_told
 from game.scenes.confetti import Confetti
 from game.scenes.draft import Draft
 from game.scenes.form import Form, Row, told
@@ -22,6 +24,8 @@ from game.texts.rulebook import tie_rule
 PODIUM_TALLEST = 1.05
 TALLEST = 1.6
 """How much higher than wide the paper may become."""
+TWO_LINES = 640.0
+"""Below this width the buttons stand in two lines."""
 FANFARE = 2.5
 """Seconds of softer music under the winners' sound."""
 LONG_AGO = 1e6
@@ -124,7 +128,8 @@ class ResultsScene(Page):
         self._confetti.place(box)
         inner = box.inset(14, 8)
         inner = inner.align(min(inner.w, 1000), inner.h)
-        plank, paper, buttons = inner.rows(60, Part(), 62, gap=8)
+        lines = 2 if len(self._next) > 3 and inner.w < TWO_LINES else 1
+        plank, paper, buttons = inner.rows(60, Part(), 62.0 * lines, gap=8)
         tallest = PODIUM_TALLEST if self._tab == 0 else TALLEST
         paper = paper.align(paper.w, min(paper.h, paper.w * tallest))
         self._plank.place(plank)
@@ -134,7 +139,8 @@ class ResultsScene(Page):
         self._tabs.place(tabs)
         self._tie.place(tie)
         self._content.place(content)
-        for button, cell in zip(self._next, buttons.even_columns(len(self._next), 10), strict=True):
+        cells = buttons.grid(-(-len(self._next) // lines), lines, 8)
+        for button, cell in zip(self._next, cells, strict=False):
             button.place(cell)
 
     def update(self, dt: float) -> None:
@@ -175,6 +181,9 @@ class ResultsScene(Page):
         for player, seat in zip(self._players, self._summary.seats, strict=True):
             rows.append(Row(Earned(self.home, player, seat.by_kind), height=56))
             rows.append(told(words(self, self._told(seat), self.theme.text.small, soft=True)))
+        code = code_told(self.texts, self._match)
+        if code:
+            rows.append(told(words(self, code, self.theme.text.small, soft=True)))
         return Form(rows)
 
     def _why(self) -> str:
@@ -208,7 +217,24 @@ class ResultsScene(Page):
         )
         menu = Button(say("Menu"), self.go_back, icon=picture("icons/menu"))
         again.name, setup.name, menu.name = "again", "setup", "menu"
-        return [again, setup] if self.home.public else [again, setup, menu]
+        if self.home.public:
+            return [again, setup]
+        return [again, setup, *self._looking_back(), menu]
+
+    def _looking_back(self) -> list[Button]:
+        say, routes, picture = self.texts.say, self.home.routes, self.home.assets.picture
+        watch = Button(
+            say("Watch replay"),
+            lambda: self.stage.push(routes.replay(Story.of_match(self._match))),
+            icon=picture("icons/eye"),
+        )
+        review = Button(
+            say("Review"),
+            lambda: self.stage.push(routes.review(Story.of_match(self._match))),
+            icon=picture("icons/chart"),
+        )
+        watch.name, review.name = "watch", "review"
+        return [watch, review]
 
     def _again(self) -> None:
         draft = Draft.remembered(self.home.settings.last_setup)

@@ -45,7 +45,7 @@ class Finding(Pressable):
         inner = width - 2 * PAD - FACE - 44 - 16
         body = brush.text_height(self._sentence, self._body(brush), inner)
         head = brush.text_height(self._place, self._head(brush), inner)
-        return max(62.0, head + body + 2 * PAD + 4)
+        return max(62.0, head + body + 2 * PAD + 6)
 
     def draw(self, brush: Brush) -> None:
         """A card: the face, the words, and a sign that it can be watched."""
@@ -53,7 +53,7 @@ class Finding(Pressable):
         sunk = 2.0 * min(1.0, self.pressed)
         card = self.box.trim(bottom=3).moved(0, sunk)
         brush.panel(card, PanelStyle(c.white, c.ink, 2, 12, 0, 3 - sunk, c.ink_soft))
-        face, text, sign = card.inset(PAD, 3).columns(FACE, Part(), 36, gap=8)
+        face, text, sign = card.inset(PAD, 5).columns(FACE, Part(), 36, gap=8)
         look, assets = self._look, self._home.assets
         draw_face(brush, assets, f"{look.face}-{self._mood}", look.colour, face)
         head = brush.text_height(self._place, self._head(brush), text.w)
@@ -93,11 +93,17 @@ class ReviewScene(Sheet):
         """Work on, a little in each frame."""
         super().update(dt)
         started = time.perf_counter()
+        if self._working is None:
+            return
         while self._working is not None and time.perf_counter() - started < SLICE_SECONDS:
             self._work(self._working)
+        if self._working is None:
+            self.rebuild()
+        else:
+            self._bar.value = round(self._done, 2)
 
     def work_out(self) -> None:
-        """All of it at once."""
+        """All of it at once, before it is shown."""
         while self._working is not None:
             self._work(self._working)
 
@@ -127,10 +133,8 @@ class ReviewScene(Sheet):
             done = next(working)
         except StopIteration as end:
             self.review, self._working = end.value, None
-            self.rebuild()
             return
         self._done = done
-        self._bar.value = round(done, 2)
 
     def _waiting(self) -> Widget:
         label = words(self, self.texts.say("Looking through the game …"))
@@ -193,7 +197,7 @@ class ReviewScene(Sheet):
             self.texts, names[swing.seat], swing.amount, swing.leads, why, rival
         )
         mood = "happy" if swing.amount > 0 else "annoyed"
-        place = f"{number}  {self._place(swing.turn)}"
+        place = f"{number} · {self._place(swing.turn)}"
         return self._finding(f"point {number}", swing.seat, mood, place, sentence, swing.at)
 
     def _made(self, deal: Bargain) -> Finding:

@@ -14,6 +14,7 @@ from game.records import RecordError
 from game.records.shelf import ShelfEntry
 from game.rules import Rules, View
 from game.scenes.almanac import AlmanacScene
+from game.scenes.codes import code_told
 from game.scenes.confirm import ConfirmScene, SorryScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.history import HistoryScene
@@ -133,7 +134,8 @@ class Routes:
             if trouble is None
             else self._home.texts.notice(trouble.code.value, "", trouble.detail)
         )
-        return PauseScene(self._home, match.rules, told)
+        code = code_told(self._home.texts, match)
+        return PauseScene(self._home, match.rules, told, code)
 
     def confirm(self, question: str, yes: str, no: str, risky: bool = False) -> Scene:
         """A question."""

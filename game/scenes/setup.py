@@ -9,6 +9,7 @@ from game.kit.layout import Box, Part
 from game.kit.widgets import Button, Choice, Group, Label, Look, Pressable, Stepper, Widget
 from game.rules import EDITIONS, KINDS
 from game.scenes.chair import ChairScene
+from game.scenes.code_entry import CodeScene
 from game.scenes.draft import FEWEST, MOST, Chair, Draft
 from game.scenes.home import Home
 from game.scenes.house_rules import HouseRulesScene
@@ -104,6 +105,13 @@ class SetupScene(Sheet):
             icon=self.home.assets.picture("icons/settings"),
         )
         self._rules.name = "rules"
+        self._code = Button(
+            draft.code() or say("Game code"),
+            lambda: self.stage.push(CodeScene(self.home, draft)),
+            icon=self.home.assets.picture("icons/cards"),
+        )
+        self._code.name = "code"
+        self._code.info = say("Play a deal again that somebody has told you the code of.")
         play = Button(
             say("Play"), self.play, Look.PRIMARY, self.home.assets.picture("icons/play-light")
         )
@@ -120,6 +128,7 @@ class SetupScene(Sheet):
             self._edition,
             self._summary,
             self._rules,
+            self._code,
             play,
             arrange=self._arrange_body,
         )
@@ -145,7 +154,9 @@ class SetupScene(Sheet):
         edition, summary, rules, play = lower.rows(112, Part(), 54, 70, gap=10)
         self._edition.place(edition)
         self._summary.place(summary)
-        self._rules.place(rules)
+        left, right = rules.even_columns(2, 8)
+        self._rules.place(left)
+        self._code.place(right)
         self._play.place(play)
 
     def _arrange_cards(self, box: Box) -> None:

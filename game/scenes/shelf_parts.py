@@ -21,7 +21,7 @@ from game.scenes.page import Page, heading, words
 from game.scenes.pieces import draw_face
 from game.texts import history as in_words
 
-CARD, BAR = 64.0, 58.0
+CARD, TALL_CARD, BAR = 64.0, 82.0, 58.0
 MOST_FACES = 7
 
 
@@ -51,12 +51,12 @@ class GameCard(Pressable):
         sunk = 2.0 * min(1.0, self.pressed)
         card = self.box.trim(bottom=3).moved(0, sunk)
         brush.panel(card, PanelStyle(c.white, c.ink, 2, 12, 0, 3 - sunk, c.ink_soft))
-        face, text, when = card.inset(8, 4).columns(50, Part(), 120, gap=8)
+        face, text, when = card.inset(8, 4).columns(50, Part(), 92, gap=8)
         self._draw_winner(brush, face)
-        above, below = text.rows(Part(1.1), Part(1))
+        above, below = text.rows(28, Part())
         name = TextStyle(texts.body, c.ink, across="left", wrap=False, floor=13)
         brush.text(self._title, above, name)
-        small = TextStyle(17, c.ink_soft, "medium", across="left", wrap=False, floor=12)
+        small = TextStyle(17, c.ink_soft, "medium", across="left", floor=12)
         brush.text(self._who, below, small)
         style = TextStyle(16, c.ink_soft, "medium", across="right", floor=12)
         brush.text(self._when, when, style)
