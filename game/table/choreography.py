@@ -36,12 +36,14 @@ from game.table.celebration import deal_struck, game_won
 from game.table.choreography_coins import bought, harvested
 from game.table.director import Director, Flight
 from game.table.flyers import Bubble
+from game.table.model import growth
 from game.table.spots import Lot, Spot
 from game.table.sprites import BACK, Look, card
 
 DECK = Spot(Lot.DECK)
 DISCARD = Spot(Lot.DISCARD)
 SOIL_PUFF = Burst(count=7, speed=90, life=0.45, angle=-90, spread=170, gravity=150, scatter=10)
+TWINKLE = Burst(count=5, speed=70, life=0.6, angle=-90, spread=140, scatter=14)
 PUFFS = ("table/puff-1", "table/puff-2", "table/puff-3")
 
 
@@ -57,6 +59,8 @@ def _planted(director: Director, event: Planted) -> Step:
     if seat == director.viewer and zone_of(place) is Zone.HAND:
         director.leave_hand((index_of(place),))
     landed = director.owe(Lot.FIELD, seat, field)
+    count = director.model.fields_of(seat)[field][1]
+    grows = growth((kind, count + 1)) > growth((kind, count))
     offset = director.picture.dragging.released(start)
 
     def land() -> None:
@@ -65,6 +69,9 @@ def _planted(director: Director, event: Planted) -> Step:
         director.sound("soil", spot=end)
         director.sound(f"rattle-{NAMES[kind]}", spot=end)
         director.dust(end, PUFFS, 15, SOIL_PUFF)
+        if grows:
+            director.feel(seat, field, "happy", 1.1)
+            director.dust(end, ("table/sparkle",), 14, TWINKLE)
 
     director.sound("card", spot=start)
     how = Flight(0.26, 46, out_cubic, tilt=8, offset=offset)

@@ -10,7 +10,7 @@ from typing import Protocol
 from game.kit.easing import Ease, in_out_cubic, linear
 from game.kit.particles import Burst
 from game.kit.theme import Color
-from game.kit.timeline import Call, Sequence, Step, Timeline, Tween
+from game.kit.timeline import Call, Sequence, Step, Timeline, Tween, Wait
 from game.rules import Zone
 from game.table.flyers import Flyer, Mark
 from game.table.model import TableModel
@@ -36,7 +36,6 @@ class Flight:
     ease: Ease = in_out_cubic
     tilt: float = 0.0
     turns_from: Look | None = None
-    spin: int = 0
     grow: float = 0.0
     offset: tuple[float, float] = (0.0, 0.0)
     hops: int = 0
@@ -101,13 +100,12 @@ class Director:
             how.arc,
             how.tilt,
             how.turns_from,
-            how.spin,
-            how.grow,
-            (tray, tray),
-            how.offset,
-            how.hops,
-            how.fan,
-            how.stays,
+            grow=how.grow,
+            tray=(tray, tray),
+            offset=how.offset,
+            hops=how.hops,
+            fan=how.fan,
+            stays=how.stays,
         )
         flyers = self.picture.staging.flyers
         if how.waits:
@@ -163,6 +161,19 @@ class Director:
         """Close the gaps that the cards at these indexes leave in the viewer's hand."""
         count = len(self.model.hand)
         self.close_hand([(i, count) for i in range(count) if i not in places])
+
+    def feel(self, seat: int, index: int, mood: str, seconds: float) -> None:
+        """Let the bean of a field show a mood for a while."""
+        shown = self.picture.shown
+        shown.bean_moods[seat, index] = mood
+        shown.version += 1
+
+        def calm() -> None:
+            if shown.bean_moods.get((seat, index)) == mood:
+                del shown.bean_moods[seat, index]
+                shown.version += 1
+
+        self.picture.decor.add(Sequence(Wait(seconds), Call(calm)))
 
     def shake(self, seat: int) -> Step:
         """A short shake of a head."""

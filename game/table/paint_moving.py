@@ -19,6 +19,9 @@ Pictures = list[tuple[pygame.Surface, tuple[float, float]]]
 
 _CARDS = ("card", "cards/coin-side")
 
+BESIDE = 54.0
+"""How far right of its spot a number rises, so that it does not cover the count there."""
+
 
 def paint_moving(
     layers: Layers,
@@ -94,6 +97,7 @@ def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: 
         return
     rise = 0.0 if mark.life.reduced else 28 * at
     pen.brush.onto(canvas)
+    x += BESIDE
     width = pen.figure(mark.text, x, y - rise, 28, GOLD, SOIL_DARK)
     layers.touch(screen.rect(Box(x - width / 2 - 6, y - rise - 24, width + 12, 48)))
 
