@@ -1,0 +1,17 @@
+#!/bin/sh
+# One session: cage (a Wayland compositor that shows one program and nothing else) with the game.
+# Without cage the game draws on the screen itself (SDL's kmsdrm driver).
+set -eu
+here=$(cd "$(dirname "$0")/../.." && pwd)
+data=${BOHNANZA_DATA:-/data/bohnanza}
+python=$here/venv/bin/python
+[ -x "$python" ] || python=python3
+
+set -- "$python" "$here/main.py" --kiosk --data-dir "$data"
+[ -f "$data/kiosk.toml" ] && set -- "$@" --kiosk-file "$data/kiosk.toml"
+
+if command -v cage >/dev/null 2>&1 && [ "${BOHNANZA_CAGE:-yes}" = yes ]; then
+    # -d: no window decorations. Never -s: it would let keys switch to another console.
+    exec cage -d -- "$@"
+fi
+exec "$@"
