@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bots import CHARACTERS
 from game.kit.events import Key
 from game.kit.layout import Box
 from game.match import Decision
@@ -18,6 +19,7 @@ from game.table.interpreter import next_that_fits, to_plant
 from game.table.sheet import SheetContent
 from game.table.talks import Answer, Chip
 from game.table.targets import Target, What
+from game.texts.voices import Chatter
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -34,6 +36,7 @@ class TableShow:
         self._bid_glows = False
         self._thinking: int | None = None
         self._seconds = 0
+        self._chatter = Chatter()
 
     @property
     def restless(self) -> bool:
@@ -89,7 +92,12 @@ class TableShow:
             return
         for remark in decision.remarks[:2]:
             if remark.seat != self._state.viewer:
-                words = table.texts.reason(remark.reason.value, remark.kind)
+                character = CHARACTERS.get(self._state.match.seats[remark.seat].character)
+                voice = character.voice.value if character else ""
+                number = remark.seat + self._state.match.lines
+                words = self._chatter.say(
+                    table.texts, voice, remark.reason.value, number, remark.kind
+                )
                 table.layer.say(remark.seat, words, table.picture.places)
 
     def shortcut(self, key: Key) -> bool:
