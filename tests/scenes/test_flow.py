@@ -218,9 +218,9 @@ def test_a_mistake_in_a_scene_leads_back_to_the_menu_with_an_apology(tmp_path: P
     house.open(Broken())
     house.run(0.2)
     assert isinstance(house.top, SorryScene)
-    story = (tmp_path / "reports" / "report-000001" / "report.txt").read_text(encoding="utf-8")
-    assert "a bean too many" in story
-    assert "000001.bohn" in story
+    report = tmp_path / "reports" / "report-000001"
+    assert "a bean too many" in (report / "report.txt").read_text(encoding="utf-8")
+    assert (report / "record.bohn").is_file()
     house.run(0.4)
     house.press("all right")
     assert isinstance(house.top, MenuScene)
