@@ -104,7 +104,9 @@ def paint_seat_field(pen: Pen, shown: Shown, seat: int, index: int, box: Box) ->
     field = shown.field(seat, index)
     if field == EMPTY:
         return
-    if box.w > 62:
+    if box.h > 58:
+        _tall(pen, shown, seat, index, box)
+    elif box.w > 62:
         _wide(pen, shown, seat, index, box)
     else:
         _narrow(pen, shown, seat, index, box)
@@ -136,9 +138,6 @@ def _narrow(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
 def _wide(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
     kind, count = shown.field(seat, index)
     level = growth((kind, count))
-    if box.h > 60:
-        strip = Box(box.x + 6, box.bottom - 6 - box.w * 0.26, box.w - 12, box.w * 0.26)
-        pen.art(f"table/grow-{NAMES[kind]}-{level}", strip)
     side = min(box.h * 0.86, box.w * 0.38)
     stand = Box(box.x + 5, box.bottom - box.h * 0.08 - side, side, side)
     _stand(pen, shown, seat, index, stand)
@@ -159,3 +158,20 @@ def _wide(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
     if more is not None and room > 100:
         ahead = pen.texts.say("+{cards} → {coins}", cards=more[0], coins=more[1])
     pen.figure(ahead, box.right - 4, y, 16, GOLD, SOIL_DARK, 1)
+
+
+def _tall(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
+    kind, count = shown.field(seat, index)
+    level = growth((kind, count))
+    if box.w > 110:
+        strip = Box(box.x + 6, box.bottom - 6 - box.w * 0.26, box.w - 12, box.w * 0.26)
+        pen.art(f"table/grow-{NAMES[kind]}-{level}", strip)
+    side = min(box.h * 0.7, box.w * 0.6)
+    _stand(pen, shown, seat, index, Box(box.x + 5, box.bottom - 6 - side, side, side))
+    coin = 20.0
+    pen.art("table/coin", Box(box.x + 5, box.y + 5, coin, coin))
+    pen.figure(str(level), box.x + 5 + coin / 2, box.y + 5 + coin / 2, 16, INK)
+    pen.figure(f"×{count}", box.right - 7, box.y + 17, 24, WHITE, SOIL_DARK, 1)
+    more = further((kind, count))
+    if more is not None:
+        pen.figure(f"+{more[0]}", box.right - 7, box.bottom - 15, 18, GOLD, SOIL_DARK, 1)
