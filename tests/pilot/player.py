@@ -44,15 +44,16 @@ class TablePlayer(Pilot):
         self._touch = touch
         self._traded: set[int] = set()
         self.deals = 0
-        self.match: Match
         seats = tuple(
             Seat(NAMES[i], "human" if i < people else "bot", "" if i < people else "easy", "", i)
             for i in range(players)
         )
         self.curtains = 0
         self.shell.home.routes.begin(self.loop.stage, GameSetup(edition, seats, settings, 0, seed))
+        playing = self.shell.home.routes.playing
+        assert playing is not None
+        self.match: Match = playing
         self.run(0.1)
-        self.match = self.table.match
 
     @property
     def table(self) -> TableScene:

@@ -231,9 +231,11 @@ def test_a_covered_hand_stays_covered_when_cards_are_drawn():
 def test_a_person_may_look_at_its_hand_in_a_bots_turn_and_hides_it_again():
     player = TablePlayer("classic", 4, people=2, seed=1, speed="normal")
     match = player.match
+    for person, bot in ((0, 2), (0, 3), (1, 2), (1, 3)):
+        match.asking.refuse_bot(person, bot)
     while match.game.active != 2:
         player.move()
-    player.run(0.1)
+    player.run(2.5)
     assert player.table.state.viewer is None
     player.touch_on(Target(What.SEAT, 0, 1))
     player.press_in(player.loop.stage.top.ui.root, "lift")
