@@ -68,8 +68,15 @@ class Judge:
                 left = [kind for place, kind in enumerate(self.view.up) if place not in gone_up]
                 pending = self.view.aside[self.seat] + left
         value = valuation.worth([*pending, *get], hand) - self.base
+        if self._temper.favourite and get:
+            value += self._temper.favourite * get.count(self._darling())
         self._worths[key] = value
         return value
+
+    def _darling(self) -> Kind:
+        """The kind that the seat grows most of."""
+        valuation = self.valuation
+        return valuation.kinds[valuation.counts.index(max(valuation.counts))]
 
     def visible(self, other: int, kinds: tuple[Kind, ...]) -> int:
         """What these cards would add to the other seat's fields; from public facts, at least 0."""

@@ -20,10 +20,12 @@ Deal = tuple[int, int, tuple[Kind, ...], tuple[Kind, ...]]
 class Memory:
     """Of this turn: offers made and refused. Of the whole game: who refused this seat when.
 
+    `countered` says to whom a counter-offer was made, `proposed` whether any offer was.
     `boxed` are the coins that left the game (the duel's third field).
     """
 
     __slots__ = (
+        "_declined",
         "_grudges_now",
         "_open",
         "boxed",
@@ -43,6 +45,7 @@ class Memory:
         self.countered = [False] * players
         self.grudges = [0] * players
         self._grudges_now = [0] * players
+        self._declined = [False] * players
         self._open: list[Deal | None] = [None] * players
         self.boxed: list[Kind] = []
 
@@ -73,11 +76,14 @@ class Memory:
         if seat == self.seat:
             self.offered[to] += 1
             self.proposed = True
+            self.countered[to] = self.countered[to] or self._declined[to]
 
     def _fold_declined(self, event: Declined) -> None:
         deal = self._open[event.from_]
         if deal is not None:
             self.refused.append(deal)
+        if event.seat == self.seat:
+            self._declined[event.from_] = True
         if event.from_ == self.seat:
             self._grudges_now[event.seat] += 1
 
@@ -93,5 +99,6 @@ class Memory:
             self._grudges_now[seat] = 0
             self.offered[seat] = 0
             self.countered[seat] = False
+            self._declined[seat] = False
         self.proposed = False
         self.refused.clear()

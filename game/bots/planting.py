@@ -28,8 +28,10 @@ _Fields = tuple[list[Kind], list[int]]
 class Plan:
     """A row of actions that belong together, made by trying each on a copy of the fields."""
 
-    def __init__(self, valuation: Valuation) -> None:
+    def __init__(self, valuation: Valuation, patience: int = 0) -> None:
+        """`patience` is what a field that could still pay more is worth beyond its coins."""
         self.valuation = valuation
+        self._waits = patience
         self.seat = valuation.seat
         self.actions: list[Action] = []
         self.remarks: list[Remark] = []
@@ -40,6 +42,16 @@ class Plan:
         price = view.rules.field_price
         self._purse = len(view.coins[self.seat])
         self._price = price if price is not None and not view.bought[self.seat] else 0
+
+    @property
+    def gain(self) -> int:
+        """What the plan has brought so far against the position it began in, coins included."""
+        valuation = self.valuation
+        cards = valuation.view.hands[self.seat]
+        before = valuation.worth([], cards) + len(valuation.view.coins[self.seat]) * COIN
+        planted = sum(1 for action in self.actions if type(action) is Plant and action.card is None)
+        after = self._worth([], cards[planted:]) + self._purse * COIN
+        return after - before
 
     # The steps.
 
@@ -166,7 +178,7 @@ class Plan:
             return
         for index, count in enumerate(counts):
             if self._may_sell(index):
-                paid = COINS[kinds[index]][count] * COIN
+                paid = COINS[kinds[index]][count] * COIN - self._patience(index)
                 fields = self._with(index, kind, 1)
                 value = paid + worth(pending, cards, fields)
                 yield value, [Harvest(seat, index), Plant(seat, index)]
@@ -174,6 +186,11 @@ class Plan:
             fields = ([*kinds, kind], [*counts, 1])
             value = worth(pending, cards, fields) - self._price * COIN + self._third()
             yield value, [Buy(seat), Plant(seat, len(kinds))]
+
+    def _patience(self, index: int) -> int:
+        """How much a gambler would miss the coins that the field does not pay yet."""
+        top = COINS[self._kinds[index]][-1]
+        return self._waits if COINS[self._kinds[index]][self._counts[index]] < top else 0
 
     def _third(self) -> int:
         """What a third field is worth for the rest of the game, beyond its first card."""
@@ -202,9 +219,8 @@ class Plan:
             coins = COINS[kind][count]
             if not coins:
                 continue
-            value = coins * COIN + self.valuation.worth(
-                pending, cards, self._with(index, UNKNOWN, 0)
-            )
+            value = coins * COIN - self._patience(index)
+            value += self.valuation.worth(pending, cards, self._with(index, UNKNOWN, 0))
             if value > self._worth(pending, cards):
                 self._note_sale(index)
                 self.actions.append(Harvest(self.seat, index))

@@ -63,7 +63,7 @@ class Trader:
         step, seat = view.step, self.seat
         if step is Step.TRADE and not view.rules.duel:
             return (yield from self._trade(view))
-        plan = Plan(self._value(view))
+        plan = Plan(self._value(view), self._temper.patience)
         if step is Step.PLANT_REST:
             plan.rest()
         elif seat != view.active:

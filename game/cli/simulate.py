@@ -71,7 +71,7 @@ class Report:
 
     def __init__(self, entrants: list[Entrant]) -> None:
         self._entrants = entrants
-        self._tallies = [Tally() for _ in entrants]
+        self._tallies = [Tally((index,)) for index in range(len(entrants))]
         self._games = 0
         self._actions = 0
         self._seconds = 0.0
@@ -85,8 +85,8 @@ class Report:
         self._seconds += played.outcome.seconds
         self._thoughts += played.outcome.thoughts
         self._phases += played.outcome.phases
-        for index, tally in enumerate(self._tallies):
-            tally.add(index, played)
+        for tally in self._tallies:
+            tally.add(played)
 
     def as_json(self) -> dict[str, Any]:
         """The object that `--json` prints."""

@@ -81,18 +81,24 @@ class Cluster:
 
 @dataclass
 class Tally:
-    """The results of one entrant, whose seats are counted together.
+    """The results of some entrants of a series, whose seats are counted together.
 
-    `wins` counts games that one of its seats won, alone or with others; a win that is shared
+    `entrants` are their indexes. `wins` counts games that one of its seats won, alone or with others; a win that is shared
     counts its part in `win_share`. Coins are means over its seats.
     """
 
+    entrants: tuple[int, ...]
     wins: int = 0
     clusters: dict[int, Cluster] = field(default_factory=dict)
 
-    def add(self, index: int, played: Played) -> None:
-        """Count a game for the entrant with this index."""
-        seats = [seat for seat, sits in enumerate(played.seating) if sits == index]
+    def merge(self, other: "Tally") -> None:
+        """Take over the results of another part of the series, which had other deals."""
+        self.wins += other.wins
+        self.clusters.update(other.clusters)
+
+    def add(self, played: Played) -> None:
+        """Count a game."""
+        seats = [seat for seat, sits in enumerate(played.seating) if sits in self.entrants]
         if not seats:
             return
         won = [seat for seat in seats if seat in played.outcome.winners]

@@ -1,0 +1,167 @@
+"""Hints for a person, by the same valuation as the strongest level plays by.
+
+All comes from the view of the asking seat: its own cards, and public facts for the others.
+"""
+
+from typing import NamedTuple
+
+from game.bots.answering import judge_offer
+from game.bots.characters import CHARACTERS, EVEN
+from game.bots.judging import Judge
+from game.bots.memory import Memory
+from game.bots.planting import Plan
+from game.bots.protocol import Proposal, Reason
+from game.bots.seeking import candidates
+from game.bots.skill import SKILLS
+from game.bots.valuation import Counted, Valuation
+from game.rules import Action, Buy, Discard, Done, Harvest, Kind, Plant, Reveal, Step, View
+from game.rules.kinds import COINS, UNKNOWN
+
+_SKILL = SKILLS["expert"]
+
+
+class Hint(NamedTuple):
+    """What to do now: `action`, or `proposal` where a deal is best.
+
+    `value` is about what it brings, in thousandths of a coin, against not doing it (0 where
+    there is no choice). `reason` and `kind` say why, as a bot would.
+    """
+
+    action: Action | None
+    proposal: Proposal | None
+    value: int
+    reason: Reason
+    kind: Kind = UNKNOWN
+
+
+class Worth(NamedTuple):
+    """What an open offer is worth to both sides, in thousandths of a coin.
+
+    `payable` is false when the asking seat does not hold what is wanted; `mine` then supposes
+    that it did, at no cost.
+    """
+
+    mine: int
+    theirs: int
+    payable: bool
+
+
+def advise(view: View) -> Hint | None:
+    """The best thing to do for the view's seat, or None when there is nothing to do or say."""
+    seat = view.seat
+    if seat is None or view.over:
+        return None
+    if view.step is Step.TRADE and not view.rules.duel:
+        return _deal_hint(view, seat)
+    if seat not in view.awaited():
+        return None
+    return _plan_hint(view, seat)
+
+
+def worth_of_offer(view: View, offerer: int) -> Worth | None:
+    """What the open offer of a seat is worth to the view's seat and to the offerer."""
+    seat, offer = view.seat, view.offers[offerer]
+    if seat is None or offer is None or seat == offerer:
+        return None
+    judge = _judge(view, seat)
+    get, want = tuple(sorted(offer.kinds)), tuple(sorted(offer.want))
+    payments = view.payments(seat, want)
+    if payments:
+        mine = max(judge.gain(tuple(sorted(pay)), get) for pay in payments[:6])
+    else:
+        mine = judge.gain((), get)
+    theirs = judge.visible(offerer, want) - _cost(judge, offerer, get)
+    return Worth(mine, theirs, bool(payments))
+
+
+def worth_of_deal(view: View, proposal: Proposal) -> Worth | None:
+    """What a deal that the view's seat thinks of would be worth to it and to the other side."""
+    seat = view.seat
+    if seat is None or proposal.seat != seat or proposal.want is None:
+        return None
+    judge = _judge(view, seat)
+    get, given = tuple(sorted(proposal.want)), tuple(sorted(proposal.kinds))
+    mine = judge.gain(tuple(sorted(proposal.give)), get)
+    theirs = judge.visible(proposal.to, given) - _cost(judge, proposal.to, get)
+    return Worth(mine, theirs, True)
+
+
+def _judge(view: View, seat: int) -> Judge:
+    valuation = Valuation(view, seat, _SKILL, Counted())
+    memory = Memory(seat, view.rules.players)
+    return Judge(valuation, CHARACTERS[EVEN].temperament, memory)
+
+
+def _cost(judge: Judge, other: int, kinds: tuple[Kind, ...]) -> int:
+    """What the other seat would lose with these cards, from its fields alone."""
+    pots = judge.valuation.pots
+    fields = dict(judge.view.fields[other])
+    total = 0
+    for kind in kinds:
+        count = fields.get(kind, 0)
+        total += pots[kind][count + 1] - pots[kind][count] if count else _SKILL.keep
+    return total
+
+
+def _deal_hint(view: View, seat: int) -> Hint | None:
+    judge = _judge(view, seat)
+    if seat == view.active:
+        partners = [other for other in range(view.rules.players) if other != seat]
+    else:
+        partners = [view.active]
+    for offerer in partners:
+        if view.may_answer(seat, offerer):
+            return _answer_hint(judge, offerer)
+    found = candidates(judge, _SKILL.most, 0, partners)
+    paid = [one for one in found if one.proposal.want]
+    for candidate in paid or found:
+        proposal = candidate.proposal
+        given, get = tuple(sorted(proposal.kinds)), tuple(sorted(proposal.want or ()))
+        fair = judge.visible(proposal.to, given) >= _cost(judge, proposal.to, get)
+        if fair:
+            value = judge.gain(tuple(sorted(proposal.give)), get)
+            return Hint(None, proposal, value, *judge.why(given, get))
+    if seat == view.active:
+        return Hint(Done(seat), None, 0, Reason.NO_TRADE)
+    return None
+
+
+def _answer_hint(judge: Judge, offerer: int) -> Hint | None:
+    view, seat = judge.view, judge.seat
+    offer = view.offers[offerer]
+    assert offer is not None
+    proposal = Proposal(offerer, seat, offer.give, offer.kinds, offer.want)
+    reply = judge_offer(judge, proposal)
+    worth = worth_of_offer(view, offerer)
+    assert worth is not None
+    return Hint(None, proposal, worth.mine, reply.reason, reply.kind)
+
+
+def _plan_hint(view: View, seat: int) -> Hint | None:
+    valuation = Valuation(view, seat, _SKILL, Counted())
+    plan = Plan(valuation)
+    if view.step is Step.PLANT_REST:
+        plan.rest()
+    elif view.step is Step.PLANT:
+        plan.from_hand()
+    elif view.step is Step.GIFTS:
+        plan.gifts()
+    else:
+        plan.middle()
+    action = plan.actions[0]
+    value = plan.gain
+    if isinstance(action, Harvest):
+        kind, count = view.fields[seat][action.field]
+        good = COINS[kind][count] > 1
+        return Hint(action, None, value, Reason.HARVEST if good else Reason.SPOILED, kind)
+    if isinstance(action, Buy):
+        return Hint(action, None, value, Reason.BUY)
+    if isinstance(action, Plant):
+        kind = view.hands[seat][0] if action.card is None else view.card_at(seat, action.card)
+        grows = view.fields[seat][action.field][0] == kind
+        return Hint(action, None, value, Reason.FITS if grows else Reason.START, kind)
+    if isinstance(action, Discard):
+        return Hint(action, None, value, Reason.RID, view.card_at(seat, action.card))
+    if isinstance(action, Done | Reveal):
+        return Hint(action, None, 0, Reason.NO_TRADE)
+    return None
