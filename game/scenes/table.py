@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pygame
 
 from game.kit.events import Event as Input
 from game.kit.events import FocusLost, Key, Menu, PointerCancel, PointerDown, PointerUp, QuitAsked
-from game.kit.layout import Box, Screen
+from game.kit.layout import Screen
 from game.kit.stage import Scene, Stage
 from game.kit.widgets import Ui
 from game.match import Happened, Happening, Match
@@ -51,7 +50,7 @@ class TableScene(Scene):
         self.notes = TableNotes(self)
         self.seating = Seating(self)
         self.play = TablePlay(self)
-        self.pace = Pace(match, home.settings.speed, time.perf_counter)
+        self.pace = Pace(match, home.settings.speed, home.timer)
         self._show = TableShow(self)
         self._fresh = fresh
         self._pressed: dict[int, float] = {}
@@ -203,10 +202,6 @@ class TableScene(Scene):
         shown = self.layer.sheet
         by_itself = sheet.kind in (SheetKind.ASKED, SheetKind.LAID_OPEN)
         return by_itself and shown is not None and shown.age < self.home.theme.times.modal_grace
-
-    def sheet_box(self) -> Box:
-        """Where a sheet may lie: on the middle row, or on the others as well while one asks."""
-        return self._show.sheet_box()
 
     def leave_for(self, code: str) -> None:
         """Other scenes: the log, the pause panel, the results."""
