@@ -26,6 +26,7 @@ COMMANDS: dict[str, str] = {
     "verify": "replay records and conformance cases, and say which fail",
     "bench": "measure speed",
     "simulate": "play games without a window and count who wins",
+    "tournament": "let every level of computer player meet every other",
     "export": "copy games that are kept here, to take elsewhere",
     "import": "take games from elsewhere into the games that are kept here",
     "shot": "draw a scene into a picture file",

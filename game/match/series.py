@@ -83,8 +83,8 @@ class Cluster:
 class Tally:
     """The results of some entrants of a series, whose seats are counted together.
 
-    `entrants` are their indexes. `wins` counts games that one of its seats won, alone or with others; a win that is shared
-    counts its part in `win_share`. Coins are means over its seats.
+    `entrants` are their indexes. `wins` counts games that one of their seats won, alone or with
+    others; a win that is shared counts its part in `win_share`. Coins are means over the seats.
     """
 
     entrants: tuple[int, ...]
