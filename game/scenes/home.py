@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -52,7 +53,8 @@ class Home:
     `asked` is the set-up that the command line asked for, if any; `chance` is for looks only,
     never for the game. `notices` wait to be told in the next scene. `today` tells the date (None:
     there is no deal of the day). `public`: the machine stands in public, where nobody is told of
-    files, and the window is not the visitor's to change.
+    files, and the window is not the visitor's to change. `timer` measures, in seconds, how long
+    a piece of work has taken.
     """
 
     display: Display
@@ -71,6 +73,7 @@ class Home:
     statistics: Statistics | None = None
     today: Callable[[], date] | None = None
     public: bool = False
+    timer: Callable[[], float] = time.perf_counter
     routes: Routes = field(init=False)
     _backs: dict[tuple[str, int, int], pygame.Surface] = field(default_factory=dict)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from game.kit.brush import Brush, PanelStyle, TextStyle
@@ -92,10 +91,10 @@ class ReviewScene(Sheet):
     def update(self, dt: float) -> None:
         """Work on, a little in each frame."""
         super().update(dt)
-        started = time.perf_counter()
+        started = self.home.timer()
         if self._working is None:
             return
-        while self._working is not None and time.perf_counter() - started < SLICE_SECONDS:
+        while self._working is not None and self.home.timer() - started < SLICE_SECONDS:
             self._work(self._working)
         if self._working is None:
             self.rebuild()
