@@ -12,6 +12,7 @@ from game.kit.easing import back_out, in_out_cubic, linear, out_cubic
 from game.kit.particles import Burst
 from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Tween, Wait
 from game.rules import NAMES, UNKNOWN, Event, Kind, Zone, index_of, zone_of
+from game.rules import Step as PlayStep
 from game.rules.events import (
     CardsDrawn,
     CardTurnedUp,
@@ -196,7 +197,21 @@ def _declined(director: Director, event: Declined) -> Step:
     return director.shake(event.seat)
 
 
-def _still(director: Director, event: OfferLapsed | OfferMoved | StepBegan) -> Step:
+def _step(director: Director, event: StepBegan) -> Step:
+    """Where the rest is planted, the viewer's aside cards come out of the panel into the tray."""
+    aside = director.model.aside
+    if event.step is not PlayStep.PLANT_REST or not aside or director.viewer is None:
+        return Wait(0)
+    flights: list[Step] = []
+    for index, kind in enumerate(aside):
+        token, end = (Spot(Lot.ASIDE, director.viewer, index, len(aside)) for _ in range(2))
+        how = Flight(0.28, 26, out_cubic, tray=(False, True))
+        flights.append(director.fly(card(kind), token, end, how, director.hide(end)))
+    director.sound("card")
+    return Stagger(0.06, *flights)
+
+
+def _still(director: Director, event: OfferLapsed | OfferMoved) -> Step:
     del director, event
     return Wait(0)
 
@@ -253,7 +268,7 @@ CHOREOGRAPHY: dict[type, Callable[[Director, Any], Step]] = {
     Discarded: _discarded,
     Harvested: harvested,
     FieldBought: bought,
-    StepBegan: _still,
+    StepBegan: _step,
     CardTurnedUp: _turned_up,
     DiscardJoined: _joined,
     Offered: _offered,

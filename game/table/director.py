@@ -41,6 +41,8 @@ class Flight:
     hops: int = 0
     fan: Tween | None = None
     stays: bool = False
+    tray: tuple[bool, bool] | None = None
+    """Whether aside cards lie large in the tray at start and end; None: as they do now."""
     waits: bool = True
     """Whether it lies at its start until its turn comes, or only appears then."""
 
@@ -91,7 +93,7 @@ class Director:
     ) -> Step:
         """A thing that flies from spot to spot."""
         travel = Tween(0, 1, how.seconds, how.ease)
-        tray = self.model.planting_rest
+        now = self.model.planting_rest
         flyer = Flyer(
             look,
             start,
@@ -101,7 +103,7 @@ class Director:
             how.tilt,
             how.turns_from,
             grow=how.grow,
-            tray=(tray, tray),
+            tray=how.tray or (now, now),
             offset=how.offset,
             hops=how.hops,
             fan=how.fan,

@@ -9,10 +9,12 @@ from game.kit.layout import Screen
 from game.rules import (
     Accept,
     Decline,
+    Done,
     Event,
     Game,
     Harvest,
     Offer,
+    Plant,
     Rules,
     Step,
     rules_for,
@@ -24,8 +26,8 @@ from game.table.choreography import CHOREOGRAPHY
 from game.table.model import TableModel
 from game.table.presenter import SPEEDS
 from tests.play import new_game, play
-from tests.table.pictures import Show
-from tests.table.tables import CHILI, game_at, seat
+from tests.table.pictures import ASSETS, Show
+from tests.table.tables import CHILI, SOY, game_at, seat
 
 EDITIONS = [("classic", 4), ("duel", 2), ("extended", 3), ("base", 5), ("classic", 7)]
 
@@ -211,6 +213,52 @@ def test_drawn_cards_of_others_stay_hidden() -> None:
     show.push(played.events)
     show.run_out()
     assert all(kind == -1 for kind in show.picture.model.view.hands[drawn[0].seat])
+
+
+def test_aside_cards_come_out_of_the_panel_when_the_rest_is_planted() -> None:
+    own = seat(fields=[(CHILI, 2)], aside=(CHILI, SOY))
+    game = game_at(Step.TRADE, own, seat(), seat(), seat(), planted=1)
+    show = Show(view_of(game, 0))
+    show.push(game.apply(Done(0)))
+    show.presenter.update(0)
+    assert len(show.picture.staging.flyers) == 2
+    show.run_out()
+    settled(show, game)
+
+
+def test_a_bean_is_happy_when_its_field_pays_more() -> None:
+    own = seat(hand=(CHILI, SOY), fields=[(CHILI, 2)])
+    game = game_at(Step.PLANT, own, seat(), seat(), seat())
+    show = Show(view_of(game, 0))
+    show.push(game.apply(Plant(0, 0)))
+    show.run(0.4)
+    assert show.picture.shown.bean_moods[0, 0] == "happy"
+    show.run(2)
+    assert show.picture.shown.bean_moods.get((0, 0)) != "happy"
+
+
+def test_offers_between_others_stand_in_a_bubble_for_a_moment() -> None:
+    show, game, _ = after_deal(accept=False)
+    show.push(game.apply(Offer(game.active, other_of(game), (up(0),), ())))
+    show.run(0.5)
+    assert [bubble.seat for bubble in show.picture.staging.bubbles] == [game.active]
+    show.pixels()
+    show.run(2)
+    assert not show.picture.staging.bubbles
+
+
+def test_every_sound_that_is_played_is_there() -> None:
+    names = {path.stem for path in (ASSETS / "sounds").glob("*.ogg")}
+    for number, played in enumerate(play(rules_for("classic", 4), 9)):
+        if number == 0:
+            show = Show(view_of(played.before, 0))
+        show.push(played.events)
+        if number == 60:
+            break
+    show.run_out(300)
+    assert show.sounds
+    assert {name for name in show.sounds if name != "coin"} <= names
+    assert {f"coin-{rung}" for rung in range(1, 5)} <= names
 
 
 # -- positions ---------------------------------------------------------------------------------
