@@ -82,7 +82,7 @@ class Layers:
 
     def blits(self, pictures: Sequence[tuple[pygame.Surface, tuple[float, float]]]) -> None:
         """Draw many small things that move."""
-        rects = self._canvas.blits(pictures)
+        rects = self._canvas.blits(pictures) or []
         self._moving += rects
         self._worked += _area(rects)
 

@@ -12,7 +12,7 @@ from game.kit.layout import Box
 from game.kit.timeline import Tween
 from game.rules import Kind
 from game.table.places import Places
-from game.table.spots import Key, Spot, box_of_spot
+from game.table.spots import Key, Lot, Spot, box_of_spot
 from game.table.sprites import Look
 
 
@@ -46,7 +46,7 @@ class Flyer:
 
     `turns_from` is what it shows until it is edge-on, when it turns over on the way. `arc` is how
     high the way bends upwards, `lift` how far the middle of a turn rises (units); `tilt` in
-    degrees fades out; `spin` half turns of a coin; `grow` scales it in the middle of the way.
+    degrees fades out; `grow` scales it in the middle of the way.
     """
 
     look: Look
@@ -56,7 +56,6 @@ class Flyer:
     arc: float = 24.0
     tilt: float = 0.0
     turns_from: Look | None = None
-    spin: int = 0
     grow: float = 0.0
     tray: tuple[bool, bool] = (False, False)
     offset: tuple[float, float] = (0.0, 0.0)
@@ -112,8 +111,6 @@ class Flyer:
         before = self.turns_from
         if reduced:
             return (self.look if at >= 0.5 or before is None else before), 1.0
-        if self.spin:
-            return self.look, max(0.15, abs(math.cos(math.pi * self.spin * at)))
         if before is None:
             return self.look, 1.0
         return (before if at < 0.5 else self.look), abs(math.cos(math.pi * at))
@@ -162,22 +159,33 @@ class Staging:
     """New fields whose soil is being rolled out."""
 
     version: int = 0
-    """Grows when anything that stands still looks different."""
+    """Grows when all is as the model says again."""
+    changed: set[tuple[Lot, int]] = field(default_factory=set)
+    """Lots (and seats) at which something that stands still looks different since last asked."""
 
     def owe(self, key: Key, count: int) -> None:
         """So many more (or fewer) are on their way to a pile."""
         self.owed[key] += count
-        self.version += 1
+        self.changed.add(key[:2])
 
     def hide(self, key: Key, count: int) -> None:
         """So many more (or fewer) cards are on their way to a spot."""
         self.hidden[key] += count
-        self.version += 1
+        self.changed.add(key[:2])
 
     @property
-    def stirring(self) -> bool:
-        """Does anything that stands still move on its spot?"""
-        return bool(self.pops or self.hand_before or self.shaking or self.rolls)
+    def stirring(self) -> set[tuple[Lot, int]]:
+        """Where something that stands still moves on its spot now."""
+        lots = {(lot, seat) for lot, seat, _ in (*self.pops, *self.rolls)}
+        lots |= {(Lot.FACE, seat) for seat in self.shaking}
+        if self.hand_before:
+            lots.add((Lot.HAND, -1))
+        return lots
+
+    def take_changed(self) -> set[tuple[Lot, int]]:
+        """What looks different since this was asked last."""
+        changed, self.changed = self.changed, set()
+        return changed
 
     def clear(self) -> None:
         """Everything is as the model says."""
@@ -191,7 +199,7 @@ class Staging:
     @property
     def busy(self) -> bool:
         """Is anything on its way?"""
-        return bool(self.flyers or self.marks or self.bubbles) or self.stirring
+        return bool(self.flyers or self.marks or self.bubbles or self.stirring)
 
     def glide_hand(self, before: tuple[tuple[int, int], ...], seconds: float) -> Tween:
         """Let the hand cards move from where they were to where they are."""

@@ -78,13 +78,8 @@ def paint_tray(pen: Pen, shown: Shown) -> None:
         pen.card(card(kind), slots[index].moved(dy=-RISE if lifted else 0), glow)
 
 
-def paint_piles(pen: Pen, shown: Shown) -> None:
-    """Discard pile and deck with the deck's count and the exhaustion pips."""
-    _discard(pen, shown)
-    _deck(pen, shown)
-
-
-def _discard(pen: Pen, shown: Shown) -> None:
+def paint_discard(pen: Pen, shown: Shown) -> None:
+    """The discard pile with its count."""
     box = shown.places.discard
     kind, count = shown.discard()
     if not count:
@@ -98,7 +93,8 @@ def _discard(pen: Pen, shown: Shown) -> None:
     _count(pen, box, count)
 
 
-def _deck(pen: Pen, shown: Shown) -> None:
+def paint_deck(pen: Pen, shown: Shown) -> None:
+    """The deck with its count and the exhaustion pips."""
     box = shown.places.deck
     view = shown.model.view
     glow = Target(What.DECK) in shown.marks.glow

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -30,9 +29,9 @@ from game.table.paint_ground import meadow
 from game.table.paint_moving import paint_moving
 from game.table.pen import Pen
 from game.table.places import Places, Seating, places_for
-from game.table.regions import Region, regions_of
 from game.table.shown import Shown
 from game.table.sprites import Sprites
+from game.table.still import Still
 from game.table.targets import Target
 from game.table.warming import warm
 from game.texts import Texts
@@ -61,8 +60,6 @@ class TablePicture:
         self.dirty = True
         self._idle = Idle(self.chance)
         self.dragging = Dragging()
-        self._painted: list[Hashable] = []
-        self._seen: tuple[int, int, int, Marks] | None = None
         self._ui: Ui | None = None
         self._rasterised: Screen | None = None
 
@@ -106,6 +103,8 @@ class TablePicture:
         self.staging.clear()
         self.particles.clear()
         self.decor.clear()
+        self.shown.bean_moods.clear()
+        self.shown.breaths.clear()
         if view.seat != self.model.viewer:
             left_handed = self.places.seating.left_handed
             marks = self.marks
@@ -141,11 +140,9 @@ class TablePicture:
         brush = Brush(screen, self._theme, self._fonts)
         self._pen = Pen(brush, self.sprites, self.texts, self.seats)
         size = (screen.width_px, screen.height_px)
-        self._meadow = meadow(self._pen, size, self.places)
+        ground = meadow(self._pen, size, self.places)
         self._layers = Layers(size, self.paint)
-        self._regions: list[Region] = regions_of(self.shown)
-        self._painted = [None] * len(self._regions)
-        self._seen = None
+        self._still = Still(self._pen, self.shown, ground, self._damage)
         self.particles.clear()
         self._warming = warm(self.sprites, self.shown)
         self.dirty = True
@@ -204,7 +201,7 @@ class TablePicture:
         """Paint what changed; the widgets of `ui` lie above the table, below what flies."""
         self._ui = ui
         screen = self.screen
-        self._look_for_changes()
+        self._still.look()
         if ui is not None:
             for box in ui.take_damage():
                 self._layers.damage(screen.rect(box))
@@ -213,18 +210,8 @@ class TablePicture:
         paint_moving(self._layers, self._pen, canvas, self.shown, self.particles, dragged)
         self.dirty = False
 
-    def _look_for_changes(self) -> None:
-        """Mark the regions that show something new; quick when nothing that stands still did."""
-        staging, shown = self.staging, self.shown
-        seen = staging.version, shown.version, shown.model.version, shown.marks
-        if seen == self._seen and not staging.stirring:
-            return
-        self._seen = None if staging.stirring else seen
-        for index, region in enumerate(self._regions):
-            state, before = region.state(shown), self._painted[index]
-            if state != before:
-                self._painted[index] = state
-                self._layers.damage(self.screen.rect(region.changed(before, state)))
+    def _damage(self, box: Box) -> None:
+        self._layers.damage(self.screen.rect(box))
 
     @property
     def pixels(self) -> int:
@@ -233,13 +220,6 @@ class TablePicture:
 
     def paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Paint what stands still within the clip (pixels), the widgets too."""
-        surface.blit(self._meadow, clip, clip)
-        self._pen.brush.onto(surface)
-        for region in self._regions:
-            part = self.screen.rect(region.extent(self.shown)).clip(clip)
-            if part:
-                surface.set_clip(part)
-                region.paint(self._pen, self.shown)
-        surface.set_clip(clip)
+        self._still.paint(surface, clip)
         if self._ui is not None:
             self._ui.draw(surface, self.screen.box_of(clip))

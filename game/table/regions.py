@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
 
 from game.kit.layout import Box
 from game.rules import Place, Zone, zone_of
-from game.table.paint_fields import paint_own_field
+from game.table.paint_fields import paint_own_field, paint_seat_field
 from game.table.paint_ground import paint_log, paint_status
-from game.table.paint_middle import paint_hand, paint_middle, paint_piles, paint_tray
-from game.table.paint_seats import paint_own, paint_seat
+from game.table.paint_middle import (
+    paint_deck,
+    paint_discard,
+    paint_hand,
+    paint_middle,
+    paint_tray,
+)
+from game.table.paint_seats import (
+    SHAKE,
+    paint_cards,
+    paint_coins,
+    paint_face,
+    paint_name,
+    paint_own_aside,
+    paint_own_coins,
+    paint_own_name,
+    paint_panel,
+)
 from game.table.pen import Pen
-from game.table.places import OwnPlaces, SeatPlaces
+from game.table.places import OwnPlaces, Places, SeatPlaces
 from game.table.shown import Shown
 from game.table.spots import Lot
 from game.table.targets import Target, What
@@ -21,53 +39,63 @@ OVERHANG = 18.0
 """Shadows, glows and rising cards reach no further than this outside their region."""
 
 
+Part: TypeAlias = tuple[Lot, int]
+"""A lot and its seat (-1 where it is nobody's): what things fly to and from."""
+
+
 @dataclass(frozen=True, slots=True)
 class Region:
     """A part that is painted as one, again and again when what it `shows` changes.
 
     As long as nothing of it is `touched` (glows or is lifted) it keeps to its box and `margin`.
+    What it shows depends on game and marks, and beside them only on what flies to `parts`.
     """
 
     box: Box
     shows: Callable[[Shown], Hashable]
     paint: Callable[[Pen, Shown], None]
-    touched: Callable[[Shown], Hashable]
+    touched: Callable[[Shown], Hashable] = lambda shown: None
     margin: float = 1.0
+    parts: tuple[Part, ...] = ()
 
-    def extent(self, shown: Shown) -> Box:
-        """All that it paints on now."""
-        return self.box.inset(-OVERHANG if self.touched(shown) else -self.margin)
+    def reach(self, state: Hashable) -> Box:
+        """All that it paints on in this state."""
+        touched = state[0] if isinstance(state, tuple) else None
+        return self.box.inset(-OVERHANG if touched else -self.margin)
 
     def changed(self, before: Hashable, now: Hashable) -> Box:
         """What must be painted again when its state is another one than before."""
         known = isinstance(before, tuple) and isinstance(now, tuple) and before[0] == now[0]
-        return self.box.inset(-self.margin if known and not _of(now) else -OVERHANG)
+        return self.reach(now) if known else self.box.inset(-OVERHANG)
 
     def state(self, shown: Shown) -> Hashable:
         """What it shows, with what of it is touched before it."""
         return self.touched(shown), self.shows(shown)
 
 
-def _of(state: Hashable) -> Hashable:
-    return state[0] if isinstance(state, tuple) else None
-
-
 def regions_of(shown: Shown) -> list[Region]:
-    """All regions of this layout, the lowest first."""
+    """All regions of this layout and these numbers of fields, the lowest first."""
     places = shown.places
-    regions = [Region(places.status, _status, paint_status, lambda s: None)]
+    regions = [Region(places.status, _status, paint_status)]
     if places.log is not None:
-        regions.append(Region(places.log, lambda s: s.marks.log, paint_log, lambda s: None))
-    regions += [_seat_region(place) for place in places.others]
-    piles = places.discard.union(places.deck).trim(bottom=-24)
-    regions.append(Region(piles, _piles, paint_piles, _touches(What.DECK, What.DISCARD), 9))
-    regions.append(Region(places.up, _middle, paint_middle, _touches(What.UP, What.GIFT), 9))
+        regions.append(Region(places.log, lambda s: s.marks.log, paint_log))
+    for place in places.others:
+        regions += _seat_regions(shown, place)
+    regions += _pile_regions(places)
+    middle = ((Lot.UP, -1), (Lot.GIFT, -1))
+    touches = _touches(What.UP, What.GIFT)
+    regions.append(Region(places.up, _middle, paint_middle, touches, 9, middle))
     if places.own is not None:
-        regions.append(Region(places.tray, _tray, paint_tray, _touches(What.ASIDE), 9))
-        regions.append(Region(places.own.panel, _own(places.own), paint_own, _touches(What.OWN)))
-        regions += [_field_region(places.own, index) for index in range(len(places.own.fields))]
+        own, seat = places.own, places.own.seat
+        touches = _touches(What.ASIDE)
+        regions.append(Region(places.tray, _tray, paint_tray, touches, 9, ((Lot.ASIDE, seat),)))
+        regions += _own_regions(own)
+        regions += [_field_region(own, index) for index in range(len(own.fields))]
         hand = places.hand.trim(left=-8, right=-8, bottom=-10)
-        regions.append(Region(hand, _hand, paint_hand, _touches(What.HAND), 3))
+        touches = _touches(What.HAND)
+        regions.append(
+            Region(hand, _hand, paint_hand, touches, 3, ((Lot.HAND, seat), (Lot.HAND, -1)))
+        )
     return regions
 
 
@@ -75,47 +103,97 @@ def _status(shown: Shown) -> Hashable:
     return shown.marks.status, shown.model.view.step
 
 
-def _seat_region(place: SeatPlaces) -> Region:
+def _seat_regions(shown: Shown, place: SeatPlaces) -> list[Region]:
+    """The panel of another seat, and on it one region for each thing that changes by itself."""
     seat = place.seat
 
-    def shows(shown: Shown) -> Hashable:
-        return (
-            _person(shown, seat),
-            shown.marks.chips_open,
-            tuple(_field(shown, seat, index) for index in range(len(shown.model.fields_of(seat)))),
-        )
-
-    def touched(shown: Shown) -> Hashable:
+    def glows(shown: Shown) -> Hashable:
         return Target(What.SEAT, 0, seat) in shown.marks.glow
 
-    return Region(place.panel, shows, lambda pen, shown: paint_seat(pen, shown, place), touched)
+    def name(shown: Shown) -> Hashable:
+        return tuple(shown.aside(seat)), shown.marks.chips_open
 
+    def coins(shown: Shown) -> Hashable:
+        return shown.coins(seat), shown.pop(Lot.PURSE, seat), shown.marks.chips_open
 
-def _own(own: OwnPlaces) -> Callable[[Shown], Hashable]:
-    return lambda shown: (_person(shown, own.seat), shown.model.planting_rest)
+    def cards(shown: Shown) -> Hashable:
+        return shown.cards(seat), shown.marks.chips_open
 
+    def field(index: int, box: Box) -> Region:
+        return Region(
+            box,
+            lambda shown: _field(shown, seat, index),
+            lambda pen, shown: paint_seat_field(pen, shown, seat, index, box),
+            parts=((Lot.FIELD, seat),),
+        )
 
-def _person(shown: Shown, seat: int) -> Hashable:
-    view = shown.model.view
-    shake = shown.staging.shaking.get(seat)
-    return (
-        view.active == seat,
-        view.over,
-        shown.coins(seat),
-        shown.cards(seat),
-        tuple(shown.aside(seat)),
-        shown.mood(seat),
-        round(shown.pop(Lot.PURSE, seat), 2),
-        None if shake is None else round(shake.value, 2),
-        shown.marks.thinking == seat,
+    panel = Region(
+        place.panel,
+        lambda shown: _active(shown, seat),
+        lambda pen, shown: paint_panel(pen, shown, seat, place.panel, Target(What.SEAT, 0, seat)),
+        glows,
     )
+    boxes = place.fields(len(shown.model.fields_of(seat)))
+    purse, hand, aside = (((lot, seat),) for lot in (Lot.PURSE, Lot.HAND, Lot.ASIDE))
+    return [
+        panel,
+        *(field(index, box) for index, box in enumerate(boxes)),
+        Region(place.name, name, partial(paint_name, place), margin=2, parts=aside),
+        Region(place.coins, coins, partial(paint_coins, place), margin=3, parts=purse),
+        Region(place.cards, cards, partial(paint_cards, place), margin=2, parts=hand),
+        _face_region(seat, place.face),
+    ]
+
+
+def _face_region(seat: int, box: Box) -> Region:
+    def shows(shown: Shown) -> Hashable:
+        shake = shown.staging.shaking.get(seat)
+        value = None if shake is None else round(shake.value, 2)
+        return shown.mood(seat), value, shown.marks.thinking == seat
+
+    return Region(
+        box,
+        shows,
+        lambda pen, shown: paint_face(pen, shown, seat, box),
+        margin=SHAKE + 4,
+        parts=((Lot.FACE, seat),),
+    )
+
+
+def _own_regions(own: OwnPlaces) -> list[Region]:
+    seat = own.seat
+
+    def coins(shown: Shown) -> Hashable:
+        return shown.coins(seat), shown.pop(Lot.PURSE, seat)
+
+    def aside(shown: Shown) -> Hashable:
+        return tuple(shown.aside(seat)), shown.model.planting_rest
+
+    panel = Region(
+        own.panel,
+        lambda shown: _active(shown, seat),
+        lambda pen, shown: paint_panel(pen, shown, seat, own.panel, Target(What.OWN)),
+        _touches(What.OWN),
+    )
+    return [
+        panel,
+        Region(own.name, lambda shown: None, paint_own_name),
+        Region(own.coins, coins, paint_own_coins, margin=4, parts=((Lot.PURSE, seat),)),
+        Region(own.aside, aside, paint_own_aside, margin=2, parts=((Lot.ASIDE, seat),)),
+        _face_region(seat, own.face),
+    ]
+
+
+def _active(shown: Shown, seat: int) -> Hashable:
+    view = shown.model.view
+    return view.active == seat and not view.over
 
 
 def _field(shown: Shown, seat: int, index: int) -> Hashable:
     return (
         index < len(shown.model.fields_of(seat)),
         shown.field(seat, index),
-        round(shown.pop(Lot.FIELD, seat, index), 2),
+        shown.pop(Lot.FIELD, seat, index),
         shown.bean_moods.get((seat, index)),
         shown.breaths.get((seat, index)),
         shown.model.for_sale(seat),
@@ -131,7 +209,23 @@ def _field_region(own: OwnPlaces, index: int) -> Region:
         paint_own_field(pen, shown, index)
 
     touched = _touches(What.FIELD, What.BADGE, What.SIGN)
-    return Region(own.fields[index], shows, paint, touched)
+    return Region(own.fields[index], shows, paint, touched, parts=((Lot.FIELD, own.seat),))
+
+
+def _pile_regions(places: Places) -> list[Region]:
+    discard, deck = places.discard.trim(bottom=-24), places.deck.trim(bottom=-24)
+    wide = deck.inset(-12, 0)
+    return [
+        Region(
+            discard,
+            lambda shown: shown.discard(),
+            paint_discard,
+            _touches(What.DISCARD),
+            9,
+            ((Lot.DISCARD, -1),),
+        ),
+        Region(wide, _deck, paint_deck, _touches(What.DECK), 9, ((Lot.DECK, -1),)),
+    ]
 
 
 def _touches(*sorts: What) -> Callable[[Shown], Hashable]:
@@ -150,14 +244,16 @@ def _sort(place: Place) -> What:
     return zones[zone_of(place)]
 
 
-def _hidden(shown: Shown, *lots: Lot) -> Hashable:
-    return frozenset(key for key, n in shown.staging.hidden.items() if n and key[0] in lots)
+def _hidden(shown: Shown, count: int, *lots: Lot) -> Hashable:
+    """Which of the first `count` cards of these lots are still on their way."""
+    hidden = shown.staging.hidden.items()
+    return frozenset(key for key, n in hidden if n and key[0] in lots and key[2] < count)
 
 
-def _piles(shown: Shown) -> Hashable:
+def _deck(shown: Shown) -> Hashable:
     view = shown.model.view
-    pops = tuple(round(shown.pop(Lot.DECK, -1, i), 2) for i in range(view.rules.exhaustions))
-    return view.deck_size + shown.owed(Lot.DECK), view.exhausted, shown.discard(), pops
+    pops = tuple(shown.pop(Lot.DECK, -1, i) for i in range(view.rules.exhaustions))
+    return view.deck_size + shown.owed(Lot.DECK), view.exhausted, pops
 
 
 def _middle(shown: Shown) -> Hashable:
@@ -166,7 +262,7 @@ def _middle(shown: Shown) -> Hashable:
         tuple(view.up),
         tuple(view.gifts),
         shown.model.gifts_for,
-        _hidden(shown, Lot.UP, Lot.GIFT),
+        _hidden(shown, len(view.up) + len(view.gifts), Lot.UP, Lot.GIFT),
         shown.marks.dragged,
     )
 
@@ -176,7 +272,7 @@ def _tray(shown: Shown) -> Hashable:
         return None
     return (
         tuple(shown.model.aside),
-        _hidden(shown, Lot.ASIDE),
+        _hidden(shown, len(shown.model.aside), Lot.ASIDE),
         shown.marks.dragged,
     )
 
@@ -185,7 +281,7 @@ def _hand(shown: Shown) -> Hashable:
     gliding = bool(shown.staging.hand_before)
     return (
         tuple(shown.model.hand),
-        _hidden(shown, Lot.HAND),
+        _hidden(shown, len(shown.model.hand), Lot.HAND),
         shown.marks.dragged,
         shown.marks.hide_hand,
         round(shown.staging.hand_glide.value, 3) if gliding else 1,

@@ -12,6 +12,9 @@ from game.table.model import TableModel
 from game.table.places import Places
 from game.table.spots import Lot
 
+POP_STEPS = 4
+"""A bump is shown in so many sizes: it lasts ten frames, and each size is painted anew."""
+
 
 @dataclass(slots=True)
 class Shown:
@@ -74,7 +77,7 @@ class Shown:
         if tween is None or tween.reduced:
             return 0.0
         at = tween.progress
-        return 4 * at * (1 - at)
+        return round(POP_STEPS * 4 * at * (1 - at)) / POP_STEPS
 
     def mood(self, seat: int) -> str:
         """The mood of a face."""

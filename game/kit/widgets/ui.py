@@ -245,13 +245,9 @@ def _draw_tree(widget: Widget, brush: Brush, area: pygame.Rect, reach: Box) -> N
     """Draw what touches the area; `reach` is the same in logical units, with its margin."""
     if not widget.visible:
         return
+    left, top, right, bottom = reach.x, reach.y, reach.x + reach.w, reach.y + reach.h
     box = widget.box
-    if (
-        box.x < reach.x + reach.w
-        and reach.x < box.x + box.w
-        and box.y < reach.y + reach.h
-        and reach.y < box.y + box.h
-    ):
+    if box.x < right and box.x + box.w > left and box.y < bottom and box.y + box.h > top:
         widget.draw(brush)
     clip = widget.clip_box
     if clip is not None:
@@ -263,7 +259,10 @@ def _draw_tree(widget: Widget, brush: Brush, area: pygame.Rect, reach: Box) -> N
         brush.surface.set_clip(area)
         return
     for child in widget.children:
-        _draw_tree(child, brush, area, reach)
+        box = child.box
+        beside = box.x >= right or box.x + box.w <= left
+        if child.children or not (beside or box.y >= bottom or box.y + box.h <= top):
+            _draw_tree(child, brush, area, reach)
 
 
 def _bring_into_sight(widget: Widget) -> None:

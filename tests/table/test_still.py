@@ -1,0 +1,57 @@
+"""Painting again only what changed gives the picture that painting everything gives."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.rules import rules_for, view_of
+from game.table.targets import Target, What
+from tests.play import new_game, next_action
+from tests.table.pictures import Show
+
+
+def whole(show: Show) -> bytes:
+    """The still picture, painted anew at once."""
+    canvas = pygame.Surface(show.canvas.get_size()).convert()
+    show.picture.paint(canvas, canvas.get_rect())
+    return pygame.image.tobytes(canvas, "RGB")
+
+
+def stands_still(show: Show) -> bool:
+    """Nothing is drawn above the still picture."""
+    return not (show.picture.staging.busy or len(show.picture.particles))
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "size"),
+    [("classic", 5, (800, 480)), ("extended", 7, (1280, 720)), ("duel", 2, (720, 1280))],
+)
+def test_what_is_left_of_partial_paintings_is_the_whole_picture(
+    edition: str, players: int, size: tuple[int, int]
+) -> None:
+    game, _, chance = new_game(rules_for(edition, players), 3)
+    show = Show(view_of(game, 0), size)
+    looks, compared = Random(2), 0
+    for turn in range(220):
+        events = game.apply(next_action(game, chance))
+        show.push(events)
+        show.picture.mark(
+            glow=frozenset({Target(What.FIELD, turn % 2), Target(What.HAND, turn % 3)}),
+            status=str(turn),
+            moods={turn % players: looks.choice(("happy", "annoyed"))},
+            thinking=turn % players,
+        )
+        for _ in range(looks.randrange(1, 12)):
+            show.run(looks.choice((1 / 60, 1 / 20)))
+            show.pixels()
+        if turn % 20 == 0:
+            show.presenter.finish()
+            show.run(3)
+            show.pixels()
+            if stands_still(show):
+                assert show.pixels() == whole(show), f"after {turn} actions"
+                compared += 1
+        if game.over:
+            break
+    assert compared > 4
