@@ -53,9 +53,8 @@ class MenuScene(Page):
         """Wide: title and buttons side by side. Tall: one below the other."""
         inner = box.inset(16, 12)
         if box.h > box.w:
-            sign, column, beans = inner.rows(Part(1.1), Part(2.2), Part(0.8), gap=8)
+            sign, column, corner, beans = inner.rows(Part(1.05), Part(2.2), 50, Part(0.65), gap=8)
             sign = sign.trim(top=-inner.y - SIGN_ABOVE)
-            corner = column
         else:
             upper, beans = inner.rows(Part(), min(110.0, inner.h * 0.23), gap=4)
             sign, column = upper.columns(Part(1.25), Part(1), gap=16)

@@ -1,0 +1,119 @@
+"""The review tells what is true of a game, in small slices."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.match import Match
+from game.match.missed import AGREES, GAIN
+from game.match.review import COIN, MOST_SWINGS, SWING, Bargain, Review, finish, review_of
+from game.match.story import Story
+from game.rules import Accept, Done, Offer, rules_for
+from game.rules.events import TradeMade
+from tests.match.stories import finished, play, seats, story
+
+GAMES = [("classic", 4, 5), ("classic", 3, 6), ("extended", 6, 2), ("base", 5, 1), ("duel", 2, 7)]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]}-{game[1]}")
+
+_reviews: dict[tuple[str, int, int], Review] = {}
+
+
+def review(game: tuple[str, int, int]) -> Review:
+    if game not in _reviews:
+        _reviews[game] = finish(review_of(story(*game)))
+    return _reviews[game]
+
+
+@every_game
+def test_coins_and_expectations_meet_at_the_end(game: tuple[str, int, int]) -> None:
+    told = review(game)
+    final = tuple(len(pile) * COIN for pile in finished(*game).game.coins)
+    assert told.coins[-1] == told.expected[-1] == final
+    assert len(told.coins) == len(told.expected) == len(story(*game).turns) + 1
+
+
+@every_game
+def test_at_the_beginning_all_together_expect_what_they_came_to(game: tuple[str, int, int]) -> None:
+    told = review(game)
+    assert sum(told.expected[0]) == pytest.approx(sum(told.expected[-1]), rel=0.1)
+    assert set(told.coins[0]) == {0}
+
+
+@every_game
+def test_turning_points_are_few_large_and_in_their_turn(game: tuple[str, int, int]) -> None:
+    told, tale = review(game), story(*game)
+    assert len(told.swings) <= MOST_SWINGS
+    assert all(abs(swing.amount) >= SWING for swing in told.swings)
+    for swing in told.swings:
+        assert tale.turn(swing.at - 1).number == swing.turn
+        assert tale.moments[swing.at - 1].line == swing.line
+    assert all(one.turn < other.turn for one, other in pairwise(told.swings))
+
+
+@every_game
+def test_the_best_deals_made_were_made(game: tuple[str, int, int]) -> None:
+    told, tale = review(game), story(*game)
+    for seat, deal in told.made.items():
+        events = tale.moments[deal.at - 1].events
+        trade = next(event for event in events if isinstance(event, TradeMade))
+        assert {trade.seat, trade.from_} == {seat, deal.other}
+        own = trade.from_ == seat
+        assert deal.given == (trade.given if own else trade.paid)
+        assert deal.got == (trade.paid if own else trade.given)
+        assert deal.gain > 0
+
+
+@every_game
+def test_a_missed_deal_could_have_been_made(game: tuple[str, int, int]) -> None:
+    told, tale = review(game), story(*game)
+    for seat, deal in told.missed.items():
+        assert isinstance(tale.moments[deal.at].action, Done)
+        assert deal.gain >= GAIN
+        assert deal.their_gain >= AGREES
+        played = tale.game(deal.at).copy()
+        active = played.active
+        assert active in (seat, deal.other)
+        offer, accept = _as_actions(tale, deal)
+        played.apply(offer)
+        assert played.why_not(accept) is None
+
+
+def _as_actions(tale: Story, deal: Bargain) -> tuple[Offer, Accept]:
+    game = tale.game(deal.at)
+
+    def places(seat: int, kinds: tuple[int, ...]) -> tuple[int, ...]:
+        return game.payments(seat, kinds)[0]
+
+    give = places(deal.seat, deal.given)
+    offer = Offer(deal.seat, deal.other, give, deal.got)
+    return offer, Accept(deal.other, deal.seat, places(deal.other, deal.got))
+
+
+def test_a_duel_has_no_deals() -> None:
+    told = review(("duel", 2, 7))
+    assert told.made == told.missed == {}
+
+
+def test_the_same_game_gets_the_same_review() -> None:
+    assert finish(review_of(story())) == finish(review_of(story()))
+
+
+def test_a_game_that_goes_on_can_be_reviewed_so_far() -> None:
+    match = play(Match.new(rules_for("classic", 4), seats(4), 0, 3, None), 8)
+    told = finish(review_of(Story.of_match(match)))
+    assert len(told.expected) == 9
+    assert all(amount > 0 for amount in told.expected[0])
+
+
+def test_a_game_that_has_not_begun_has_an_empty_review() -> None:
+    match = Match.new(rules_for("classic", 4), seats(4), 0, 3, None)
+    told = finish(review_of(Story.of_match(match)))
+    assert told.swings == []
+    assert told.made == told.missed == {}
+
+
+def test_it_works_in_many_small_slices_that_tell_how_far_it_is() -> None:
+    done = list(review_of(story()))
+    assert len(done) > 500
+    assert done == sorted(done)
+    assert 0 <= done[0] <= done[-1] <= 1
