@@ -31,6 +31,9 @@ from game.texts import Texts
 HOLD_SECONDS = 0.4
 """A press that lasts so long runs the picture fast until it is let go."""
 
+TOAST_RISE = 10.0
+"""Toasts lie on the status line: what they say is more urgent."""
+
 PARTY_SECONDS = 3.5
 """How long the end is celebrated before the results come by themselves."""
 
@@ -78,6 +81,7 @@ class TableScene(Scene):
         home, state = self.home, self.state
         settings = home.settings
         self._laid = (home.theme, home.texts, settings.left_handed)
+        self.log = TableLog(self.match, home.texts, self.names)
         self.picture = TablePicture(
             home.assets, home.theme, home.fonts, home.texts, self.looks, home.chance
         )
@@ -87,7 +91,7 @@ class TableScene(Scene):
         self.presenter.show(state.view())
         self.layer = TableLayer(home.theme, home.assets, home.texts, self.play)
         self.ui = Ui(self.layer, screen, home.theme, home.fonts)
-        self.ui.notes.toast_room = self.picture.places.toast
+        self.ui.notes.toast_room = self.picture.places.status.moved(dy=-TOAST_RISE)
         self._set_pace()
 
     def _set_pace(self) -> None:
@@ -118,7 +122,7 @@ class TableScene(Scene):
         """Everything has a new place; what is on its way goes on."""
         self.picture.resized(screen)
         self.ui.resized(screen)
-        self.ui.notes.toast_room = self.picture.places.toast
+        self.ui.notes.toast_room = self.picture.places.status.moved(dy=-TOAST_RISE)
         self.layer.place(screen.box)
         self.refresh()
 

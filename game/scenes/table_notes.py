@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match import Trouble
+from game.match import Trouble, TroubleCode
 from game.table.targets import Target
 
 if TYPE_CHECKING:
@@ -46,9 +46,10 @@ class TableNotes:
         self.tell_trouble()
 
     def tell_trouble(self) -> None:
-        """Once, when the game cannot be saved."""
+        """Once, when writing has failed; that there is no folder was told before the game."""
         trouble = self._table.match.trouble
-        if trouble is not None and trouble != self._told:
+        failed = trouble is not None and trouble.code is TroubleCode.WRITE_FAILED
+        if trouble is not None and failed and trouble != self._told:
             self.tell(self._table.texts.notice(trouble.code.value, "", trouble.detail))
         self._told = trouble
 

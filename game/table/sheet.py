@@ -82,7 +82,7 @@ class Sheet(Panel):
             content.title, TextStyle(theme.text.body, colors.ink, "heavy", across="left")
         )
         self._note = Label(
-            content.note, TextStyle(theme.text.small, colors.ink_soft, across="left")
+            content.note, TextStyle(theme.text.small, colors.ink_soft, across="left", floor=13)
         )
         self._sides: list[Widget] = []
         self._after: FieldsAfter | None = None
@@ -128,7 +128,7 @@ class Sheet(Panel):
             words, buttons = inner.rows(Part(), min(52.0, inner.h * 0.4), gap=5)
             self._place_buttons(buttons.even_columns(count, gap=8))
         elif self.box.h <= 110:
-            width = min(112.0, inner.w * 0.52 / count)
+            width = min(112.0 if count > 2 else 104.0, inner.w * 0.58 / count)
             words, buttons = inner.columns(Part(), (width + 7) * count - 7, gap=10)
             self._place_buttons(buttons.even_columns(count, gap=7))
         else:
@@ -143,7 +143,7 @@ class Sheet(Panel):
 
     def _place_words(self, box: Box) -> None:
         if self._bean is not None:
-            side = min(box.h, 92.0)
+            side = min(box.h * 0.86, 92.0)
             bean, box = box.columns(side, Part(), gap=10)
             self._bean.place(bean)
         if self._after is not None:
