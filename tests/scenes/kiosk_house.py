@@ -1,0 +1,92 @@
+"""A kiosk on the dummy driver, with a stepped clock and fingers."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.cli.kiosk_shell import build_kiosk
+from game.cli.logs import LastLines
+from game.cli.shell import Plan
+from game.kit.clock import StepClock
+from game.records.kiosk_file import Attract, Kiosk, Picture, Staff
+from game.records.pin import hash_pin
+from game.scenes.attract import AttractScene
+from tests.scenes.house import House
+
+PIN = "2468"
+HASHED = hash_pin(PIN, b"0123456789abcdef")
+QUICK = Kiosk(
+    attract=Attract(seeds=(7, 11), speed="fast"),
+    picture=Picture(full_screen=False),
+    staff=Staff(pin=HASHED),
+)
+
+
+class KioskHouse(House):
+    """Started and loaded: the demonstration runs."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (800, 480),
+        data_dir: Path | None = None,
+        kiosk: Kiosk = QUICK,
+        boot: bool = True,
+    ) -> None:
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        self.clock = StepClock()
+        plan = Plan(size=size, fullscreen=False, data_dir=data_dir, language="en", sound=False)
+        shell = build_kiosk(plan, kiosk, self.clock, Random(1), LastLines())
+        pygame.event.clear()
+        self.shell, self.home, self.routes = shell, shell.home, shell.routes
+        self.loop, self.window = shell.loop, shell.loop.window
+        if boot:
+            self.routes.attract(self.loop.stage)
+            self.run(0.2)
+
+    @property
+    def demonstrating(self) -> bool:
+        return isinstance(self.top, AttractScene)
+
+    def wait(self, seconds: float) -> None:
+        """Time passes in large frames (the scenes are stepped less)."""
+        for _ in range(round(seconds / 0.5)):
+            self.frame(0.5)
+
+    def begin_visit(self) -> None:
+        self.touch_tap(200, 200)
+        self.run(0.4)
+
+    def corner(self, kind: int, number: int, finger: int) -> None:
+        """A finger at the upper left, upper right, lower right or lower left corner."""
+        width, height = self.window.size
+        x = 8 if number in (0, 3) else width - 9
+        y = 8 if number in (0, 1) else height - 9
+        self.finger(kind, x, y, finger)
+
+    def knock(self, seconds: float = 3.2, corners: tuple[int, int] = (0, 2)) -> None:
+        """Hold two corners with two fingers."""
+        for finger, number in enumerate(corners):
+            self.corner(pygame.FINGERDOWN, number, finger)
+        self.run(seconds)
+        for finger, number in enumerate(corners):
+            self.corner(pygame.FINGERUP, number, finger)
+        self.run(0.2)
+
+    def type_pin(self, digits: str) -> None:
+        for digit in digits:
+            self.press(f"pin {digit}")
+        self.press("pin enter")
+        self.run(0.2)
+
+    def to_staff(self) -> None:
+        self.knock()
+        self.type_pin(PIN)
+
+
+def with_visitor(kiosk: Kiosk = QUICK, **settings: object) -> Kiosk:
+    return replace(kiosk, visitor=replace(kiosk.visitor, **settings))  # type: ignore[arg-type]

@@ -1,0 +1,542 @@
+"""A kiosk as visitors, staff and vandals meet it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.cli.shell import ASSETS
+from game.kit.audio import open_audio
+from game.kit.stage import Scene
+from game.records.house import FILE as HOUSE_FILE
+from game.records.kiosk_file import Idle, Machine, Play
+from game.records.store import Store
+from game.rules import EDITIONS
+from game.scenes.attract import AttractScene
+from game.scenes.kiosk_chores import Chores
+from game.scenes.kiosk_draft import KioskDraft, demonstration
+from game.scenes.kiosk_idle import StillThereScene
+from game.scenes.kiosk_pin import PinScene
+from game.scenes.kiosk_staff import StaffScene, TouchTest
+from game.scenes.kiosk_start import KioskStartScene
+from game.scenes.results import ResultsScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.texts import Texts
+from tests.scenes.house import SIZES
+from tests.scenes.kiosk_house import PIN, QUICK, KioskHouse, with_visitor
+
+KEYS = ["escape", "return", "tab", "q", "m", "f11", "f4", "f1", "home", "space", "left"]
+
+
+# -- the demonstration --------------------------------------------------------------------------
+
+
+def test_computer_players_play_the_demonstration() -> None:
+    house = KioskHouse()
+    assert house.demonstrating
+    before = house.top.match.lines  # type: ignore[attr-defined]
+    house.run(8)
+    assert house.top.match.lines > before + 4  # type: ignore[attr-defined]
+    assert not house.top.match.humans  # type: ignore[attr-defined]
+
+
+def test_the_invitation_wanders() -> None:
+    assert QUICK.attract.invite == 8
+    house = KioskHouse(kiosk=replace(QUICK, attract=replace(QUICK.attract, invite=2.0)))
+    scene = house.top
+    assert isinstance(scene, AttractScene)
+    places = []
+    for _ in range(4):
+        house.run(1)
+        places.append(scene.invitation.box)
+        assert house.loop.stage.screen.box.covers(scene.invitation.box)
+        house.run(1)
+    assert len({(box.x, box.y) for box in places}) == 4
+
+
+def test_the_picture_moves_two_to_four_pixels_against_burn_in() -> None:
+    house = KioskHouse(kiosk=replace(QUICK, attract=replace(QUICK.attract, shift_every=1.0)))
+    shifts: list[tuple[int, int]] = []
+    set_shift = house.loop.set_shift
+    house.loop.set_shift = lambda dx, dy: (shifts.append((dx, dy)), set_shift(dx, dy))  # type: ignore[method-assign,func-returns-value,assignment]
+    house.run(3.3)
+    assert len(set(shifts)) == 3
+    assert all(max(abs(dx), abs(dy)) == QUICK.attract.shift for dx, dy in shifts)
+    house.begin_visit()
+    assert shifts[-1] == (0, 0)
+
+
+def test_one_demonstration_comes_after_the_other() -> None:
+    house = KioskHouse()
+    first = house.top
+    assert isinstance(first, AttractScene)
+    first.leave_for("results")
+    house.run(0.3)
+    second = house.top
+    assert isinstance(second, AttractScene)
+    assert second is not first
+    assert second.match.seed != first.match.seed
+
+
+def test_the_demonstration_is_silent_unless_the_house_wants_it() -> None:
+    assert KioskHouse().home.settings.mute
+    loud = replace(QUICK, attract=replace(QUICK.attract, sound=True))
+    assert not KioskHouse(kiosk=loud).home.settings.mute
+
+
+@pytest.mark.parametrize("where", ["touch", "mouse"])
+def test_any_press_leaves_the_demonstration_and_is_swallowed(where: str) -> None:
+    house = KioskHouse()
+    x, y = 150, 350
+    if where == "touch":
+        house.touch_tap(x, y)
+    else:
+        house.tap(x, y)
+    house.run(0.5)
+    assert isinstance(house.top, KioskStartScene)
+    assert not house.home.settings.mute
+
+
+def test_a_demonstration_leaves_no_record(tmp_path: Path) -> None:
+    house = KioskHouse(data_dir=tmp_path)
+    house.run(5)
+    assert house.home.store.games() == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_there_is_a_demonstration_of_every_edition(edition: str) -> None:
+    for seed in range(6):
+        setup = demonstration(Play(editions=(edition,)), 4, seed, Random(seed))
+        assert setup.edition == edition
+        setup.rules()
+
+
+# -- the visit ----------------------------------------------------------------------------------
+
+
+def test_two_touches_begin_a_game() -> None:
+    house = KioskHouse()
+    house.begin_visit()
+    house.press("play")
+    house.run(0.3)
+    assert type(house.top) is TableScene
+
+
+def test_no_name_is_asked_and_none_stands_in_the_record(tmp_path: Path) -> None:
+    house = KioskHouse(data_dir=tmp_path)
+    house.begin_visit()
+    house.press("people 1")
+    house.press("play")
+    house.run(0.3)
+    match = house.routes.playing
+    assert match is not None
+    assert [match.seats[seat].name for seat in match.humans] == ["Player 1", "Player 2"]
+    assert house.home.settings.names == []
+
+
+def test_only_what_the_house_allows_can_be_chosen() -> None:
+    play = Play(editions=("base",), seats=(3, 4), levels=("easy", "hard"), people=1)
+    house = KioskHouse(kiosk=replace(QUICK, play=play))
+    house.begin_visit()
+    names = {widget.name for widget in house.ui.root.walk() if widget.name}
+    assert {"seats 0", "seats 1", "level 0", "level 1"} <= names
+    assert not any(name.startswith(("edition", "people", "seats 2", "level 2")) for name in names)
+
+
+@pytest.mark.parametrize("editions", [("classic",), ("duel",), ("base", "duel"), tuple(EDITIONS)])
+@pytest.mark.parametrize("seats", [(2, 3, 4, 5, 6, 7), (4,), (2, 7), (3, 5)])
+def test_every_choice_is_a_game_that_can_be_played(
+    editions: tuple[str, ...], seats: tuple[int, ...]
+) -> None:
+    if not any(count in EDITIONS[edition] for edition in editions for count in seats):
+        return
+    draft = KioskDraft(Play(editions=editions, seats=seats))
+    for players in draft.seat_numbers:
+        for edition in draft.editions:
+            draft.set_players(players)
+            draft.set_edition(edition)
+            draft.people = draft.most_people
+            setup = draft.setup(Texts("en"), Random(1))
+            assert setup.edition in editions
+            assert setup.players in seats
+            setup.rules()
+
+
+def test_settings_do_not_offer_the_window_and_are_not_kept(tmp_path: Path) -> None:
+    house = KioskHouse(data_dir=tmp_path)
+    house.begin_visit()
+    house.press("settings")
+    house.run(0.2)
+    assert isinstance(house.top, SettingsScene)
+    assert not [w for w in house.ui.root.walk() if w.name == "full_screen"]
+    house.press("back")
+    house.run(0.2)
+    assert not (tmp_path / "settings.json").exists()
+
+
+def test_after_a_game_a_visitor_can_only_play_again_or_choose_anew() -> None:
+    from game.scenes.shots import ShotWish
+
+    house = KioskHouse()
+    house.begin_visit()
+    house.loop.stage.clear(ResultsScene(house.home, ShotWish(players=3).finished(), 1))
+    house.run(0.2)
+    names = {widget.name for widget in house.ui.root.walk() if widget.name}
+    assert {"again", "setup"} <= names
+    assert "menu" not in names
+    house.press("setup")
+    house.run(0.3)
+    assert isinstance(house.top, KioskStartScene)
+
+
+def test_large_targets_take_a_touch_beside_what_is_drawn() -> None:
+    house = KioskHouse()
+    assert house.home.theme.shapes.target == pytest.approx(12 / 154 * 800)
+    wide = replace(QUICK, picture=replace(QUICK.picture, width_mm=600.0))
+    assert KioskHouse(kiosk=wide).home.theme.shapes.target == 48
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_controls_of_the_visitors_menu_are_twelve_millimetres(size: tuple[int, int]) -> None:
+    house = KioskHouse(size)
+    house.begin_visit()
+    wanted = 12 / 154 * 800
+    for widget in house.ui.root.walk():
+        if widget.focusable:
+            assert min(widget.hit_box.w, widget.hit_box.h) >= wanted - 4, widget.name
+
+
+# -- gone ---------------------------------------------------------------------------------------
+
+
+def test_somebody_who_has_gone_is_asked_and_then_the_demonstration_runs() -> None:
+    house = KioskHouse()
+    house.begin_visit()
+    house.press("play")
+    house.wait(58)
+    assert type(house.top) is TableScene
+    house.wait(4)
+    assert isinstance(house.top, StillThereScene)
+    house.wait(14)
+    assert house.demonstrating
+
+
+def test_a_touch_answers_the_question_and_does_nothing_else(tmp_path: Path) -> None:
+    house = KioskHouse(data_dir=tmp_path)
+    house.begin_visit()
+    house.press("play")
+    house.wait(62)
+    assert isinstance(house.top, StillThereScene)
+    match = house.routes.playing
+    assert match is not None
+    before = match.lines
+    house.touch_tap(60, 430)
+    assert type(house.top) is TableScene
+    assert match.lines == before
+    house.wait(58)
+    assert type(house.top) is TableScene
+
+
+def test_every_touch_begins_the_waiting_anew() -> None:
+    house = KioskHouse()
+    house.begin_visit()
+    for _ in range(4):
+        house.wait(50)
+        house.touch_tap(790, 240)
+        assert isinstance(house.top, KioskStartScene)
+
+
+def test_the_next_visitor_finds_everything_as_the_house_has_it() -> None:
+    house = KioskHouse(kiosk=with_visitor(speed="relaxed", text_size=125, volume=0.6))
+    house.begin_visit()
+    settings = house.home.settings
+    settings.language, settings.speed, settings.text_size = "de", "instant", 150
+    settings.master_volume, settings.left_handed, settings.reduced_motion = 0.0, True, True
+    house.home.texts = house.home.speak("de")
+    house.home.apply()
+    house.wait(80)
+    assert house.demonstrating
+    house.begin_visit()
+    settings = house.home.settings
+    assert house.home.texts.language == "en"
+    assert (settings.speed, settings.text_size, settings.master_volume) == ("relaxed", 125, 0.6)
+    assert not settings.left_handed
+    assert not house.home.theme.reduced_motion
+    assert house.loop.text_scale == 1.25
+
+
+def test_a_game_that_was_left_stays_in_its_file(tmp_path: Path) -> None:
+    house = KioskHouse(data_dir=tmp_path)
+    house.begin_visit()
+    house.press("play")
+    house.wait(80)
+    assert house.demonstrating
+    assert len(house.home.store.unfinished()) == 1
+
+
+def test_the_demonstration_is_never_asked_whether_it_is_there() -> None:
+    house = KioskHouse()
+    for _ in range(100):
+        house.frame(1.0)
+    assert house.demonstrating
+    assert len(house.loop.stage.scenes) == 1
+
+
+def test_a_machine_that_stood_still_does_not_count_the_time() -> None:
+    house = KioskHouse()
+    house.begin_visit()
+    house.frame(3600.0)
+    house.run(0.2)
+    assert isinstance(house.top, KioskStartScene)
+
+
+# -- nothing leads out --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_key_reaches_anything(key: str) -> None:
+    house = KioskHouse()
+    house.begin_visit()
+    house.press("play")
+    house.run(0.5)
+    scenes, lines = house.loop.stage.scenes, house.routes.playing.lines  # type: ignore[union-attr]
+    for mod in (0, pygame.KMOD_ALT, pygame.KMOD_CTRL, pygame.KMOD_GUI):
+        house.key(key, mod)
+    house.run(0.3)
+    assert house.loop.stage.scenes == scenes
+    assert house.routes.playing.lines == lines  # type: ignore[union-attr]
+
+
+def test_closing_the_window_does_nothing() -> None:
+    house = KioskHouse()
+    for _ in range(3):
+        house.post(pygame.QUIT)
+        house.post(pygame.WINDOWCLOSE)
+        house.run(0.1)
+    assert house.demonstrating
+    assert not house.stage_empty
+
+
+def test_a_gamepad_is_ignored_unless_the_house_allows_it() -> None:
+    house = KioskHouse()
+    house.pad_button(0)
+    house.run(0.2)
+    assert house.demonstrating
+    with_pads = KioskHouse(kiosk=replace(QUICK, machine=Machine(gamepad=True)))
+    with_pads.pad_button(0)
+    with_pads.run(0.3)
+    assert isinstance(with_pads.top, KioskStartScene)
+    with_pads.pad_button(1)
+    with_pads.run(0.3)
+    assert isinstance(with_pads.top, KioskStartScene)
+
+
+def test_the_pointer_shows_for_a_mouse_and_not_for_a_finger() -> None:
+    house = KioskHouse()
+    house.routes.warden.start()
+    house.mouse_move(100, 100)
+    house.run(0.1)
+    assert pygame.mouse.get_visible()
+    house.touch_tap(100, 100)
+    assert not pygame.mouse.get_visible()
+
+
+@pytest.mark.parametrize(
+    ("seed", "events"), [(1, 1500), pytest.param(2, 20_000, marks=pytest.mark.slow)]
+)
+def test_thousands_of_random_touches_and_keys_never_lead_out(
+    seed: int, events: int, tmp_path: Path
+) -> None:
+    kiosk = replace(QUICK, idle=Idle(20.0, 5.0))
+    house, chance = KioskHouse(data_dir=tmp_path, kiosk=kiosk), Random(seed)
+    house.loop.on_crash = None
+    width, height = house.window.size
+    downs = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+    for _ in range(events):
+        what = chance.random()
+        x, y = chance.randrange(width), chance.randrange(height)
+        if what < 0.55:
+            house.finger(chance.choice(downs), x, y, chance.randrange(3))
+        elif what < 0.7:
+            house.mouse_down(x, y, chance.choice((1, 1, 2, 3)), chance.random() < 0.3)
+        elif what < 0.8:
+            house.mouse_up(x, y)
+        elif what < 0.93:
+            code = chance.choice((pygame.K_ESCAPE, pygame.K_F4, pygame.K_q, pygame.K_TAB, 32, 13))
+            mod = chance.choice((0, pygame.KMOD_ALT, pygame.KMOD_CTRL))
+            house.post(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+        else:
+            house.post(chance.choice((pygame.QUIT, pygame.WINDOWCLOSE, pygame.WINDOWFOCUSLOST)))
+        assert house.frame(chance.choice((1 / 60, 1 / 60, 0.1, 0.3)))
+    assert not house.routes.quit_asked
+    assert not any(isinstance(scene, StaffScene) for scene in house.loop.stage.scenes)
+    house.finger(pygame.FINGERUP, 0, 0, 0)
+    for _ in range(60):
+        house.frame(1.0)
+    assert house.demonstrating
+
+
+def test_a_mistake_in_a_scene_leads_to_the_demonstration_and_is_reported(tmp_path: Path) -> None:
+    class Broken(Scene):
+        def update(self, dt: float) -> None:
+            raise RuntimeError("a bean too many")
+
+    house = KioskHouse(data_dir=tmp_path)
+    house.begin_visit()
+    house.press("play")
+    house.open(Broken(), 0.3)
+    assert house.demonstrating
+    assert len(list((tmp_path / "reports").iterdir())) == 1
+    assert len(house.home.store.unfinished()) == 1
+
+
+# -- the staff ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("corners", [(0, 2), (1, 3), (2, 0), (3, 1)])
+def test_two_opposite_corners_held_open_the_pin_pad(corners: tuple[int, int]) -> None:
+    house = KioskHouse()
+    house.knock(corners=corners)
+    assert isinstance(house.top, PinScene)
+
+
+@pytest.mark.parametrize("corners", [(0, 1), (1, 2), (0, 3)])
+def test_neighbouring_corners_open_nothing(corners: tuple[int, int]) -> None:
+    house = KioskHouse()
+    house.knock(corners=corners)
+    assert not isinstance(house.top, PinScene)
+
+
+def test_too_short_a_knock_opens_nothing() -> None:
+    house = KioskHouse()
+    house.knock(2.7)
+    assert not isinstance(house.top, PinScene)
+
+
+def test_with_a_mouse_the_corners_are_held_one_after_the_other() -> None:
+    house = KioskHouse()
+    for x, y in ((5, 5), (795, 475)):
+        house.mouse_down(x, y)
+        house.run(3.2)
+        house.mouse_up(x, y)
+        house.run(0.5)
+    assert isinstance(house.top, PinScene)
+
+
+def test_a_knock_presses_nothing_that_lies_in_the_corners() -> None:
+    house = KioskHouse()
+    house.begin_visit()
+    house.press("play")
+    house.run(0.5)
+    house.knock(corners=(1, 3))
+    assert [type(scene) for scene in house.loop.stage.scenes] == [TableScene, PinScene]
+
+
+def test_the_pin_opens_the_staff_page_and_another_does_not() -> None:
+    house = KioskHouse()
+    house.knock()
+    house.type_pin("1111")
+    assert isinstance(house.top, PinScene)
+    house.type_pin(PIN)
+    assert isinstance(house.top, StaffScene)
+
+
+def test_five_wrong_pins_lock_the_pad_for_a_minute_even_when_it_is_left() -> None:
+    house = KioskHouse()
+    house.knock()
+    for _ in range(5):
+        house.type_pin("1111")
+    house.press("pin cancel")
+    house.run(0.2)
+    house.knock()
+    house.type_pin(PIN)
+    assert isinstance(house.top, PinScene)
+    for _ in range(11):
+        house.touch_tap(100, 100)
+        house.wait(5)
+    house.type_pin(PIN)
+    assert isinstance(house.top, StaffScene)
+
+
+def test_the_staffs_pages_open_and_lead_back(tmp_path: Path) -> None:
+    house = KioskHouse(data_dir=tmp_path)
+    house.to_staff()
+    for name in ("staff chart", "staff log", "staff sound"):
+        house.press(name)
+        house.run(0.2)
+        assert not isinstance(house.top, StaffScene)
+        house.press("back")
+        house.run(0.2)
+        assert isinstance(house.top, StaffScene)
+    house.press("staff pointer")
+    house.run(0.2)
+    assert isinstance(house.top, TouchTest)
+    house.touch_tap(60, 60)
+    house.press("done")
+    house.run(0.2)
+    house.press("staff play")
+    house.run(0.2)
+    assert house.demonstrating
+
+
+def test_quit_asks_and_then_ends_the_program() -> None:
+    house = KioskHouse()
+    house.to_staff()
+    house.press("staff exit")
+    house.run(0.5)
+    house.press("no")
+    house.run(0.3)
+    assert isinstance(house.top, StaffScene)
+    house.press("staff exit")
+    house.run(0.5)
+    house.press("yes")
+    house.run(0.2)
+    assert house.stage_empty
+    assert house.routes.quit_asked
+
+
+def test_the_volume_that_the_staff_sets_holds_after_a_restart(tmp_path: Path) -> None:
+    house = KioskHouse(data_dir=tmp_path)
+    house.to_staff()
+    house.routes.set_volume(0.3)
+    house.press("staff play")
+    house.run(0.3)
+    assert (tmp_path / HOUSE_FILE).is_file()
+    house.home.store.close()
+    again = KioskHouse(data_dir=tmp_path)
+    assert again.home.settings.master_volume == 0.3
+
+
+def test_a_staff_page_that_was_left_open_closes_by_itself() -> None:
+    house = KioskHouse()
+    house.to_staff()
+    house.wait(80)
+    assert house.demonstrating
+
+
+# -- chores -------------------------------------------------------------------------------------
+
+
+def test_a_sound_card_that_is_plugged_in_later_is_found() -> None:
+    found = open_audio(ASSETS / "sounds", ASSETS / "music")
+    house = KioskHouse()
+    chores = Chores(house.home, lambda: found, 10)
+    chores(29.0)
+    assert house.home.audio.silent
+    chores(1.0)
+    assert house.home.audio is found
+
+
+def test_old_records_make_room(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    store.close()
+    for number in range(1, 13):
+        (tmp_path / "games" / f"{number:06d}.bohn").write_text("{}\n", "utf-8")
+    house = KioskHouse(data_dir=tmp_path, kiosk=replace(QUICK, play=replace(QUICK.play, keep=10)))
+    left = [path.name for path in house.home.store.games()]
+    assert left == [f"{number:06d}.bohn" for number in range(3, 13)]

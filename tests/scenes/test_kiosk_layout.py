@@ -1,0 +1,47 @@
+"""Every screen of a kiosk at every size: nothing overlaps, nothing is cut, all can be touched."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.kit.layout import MIN_TARGET
+from game.scenes.kiosk_shots import KIOSK_SHOTS
+from game.scenes.shots import ShotWish
+from game.texts import languages
+from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box
+
+SCREENS = [name for name in KIOSK_SHOTS if name != "attract"]
+SMALL = ((800, 480), (720, 1280))
+WISH = ShotWish(players=3, turns=1)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize(
+    "size", [pytest.param(s, marks=[pytest.mark.slow] if s not in SMALL else []) for s in SIZES]
+)
+def test_the_screen_can_be_read_and_touched(
+    name: str, text_size: int, size: tuple[int, int]
+) -> None:
+    house = House(size, text_size)
+    house.open(KIOSK_SHOTS[name].make(house.home, WISH))
+    screen = house.loop.stage.screen.box
+    shown = [(w, box) for w in controls(house.ui) if (box := visible_box(w)) is not None]
+    assert shown
+    for widget, box in shown:
+        assert screen.covers(box), f"{widget.name} leaves the screen"
+        assert min(widget.box.w, widget.box.h) >= MIN_TARGET - 0.01, f"{widget.name} is small"
+    for (one, first), (other, second) in combinations(shown, 2):
+        assert not first.overlaps(second), f"{one.name} overlaps {other.name}"
+    if text_size == 100:
+        assert cut_texts(house.ui) == []
+
+
+@pytest.mark.parametrize("language", [code for code in languages() if code != "en"])
+@pytest.mark.parametrize("name", ["kiosk-start", "still-there", "kiosk-pin", "staff", "scores"])
+def test_no_language_is_too_long(name: str, language: str) -> None:
+    house = House((800, 480), language=language)
+    house.open(KIOSK_SHOTS[name].make(house.home, WISH))
+    assert cut_texts(house.ui) == []
