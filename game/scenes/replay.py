@@ -160,6 +160,10 @@ class ReplayScene(Scene):
         self.reel.go(at)
         self._show()
 
+    def lines(self, at: int) -> list[str]:
+        """The log up to a place, as these eyes may read it."""
+        return self._lines[: self._ends[at]]
+
     # -- inside ------------------------------------------------------------------------------
 
     @property
@@ -194,7 +198,7 @@ class ReplayScene(Scene):
     def _refresh(self) -> None:
         """Bring words and widgets in line with the place."""
         at, texts = self.reel.at, self._home.texts
-        lines = tuple(self._lines[max(0, self._ends[at] - LINES) : self._ends[at]])
+        lines = tuple(self.lines(at)[-LINES:])
         turn = self.story.turn(at)
         heading = texts.say("Turn {n} of {all}", n=turn.number, all=len(self.story.turns))
         self.picture.mark(log=lines)

@@ -1,0 +1,85 @@
+"""History, statistics, review and game codes at every size: read, touched, nothing overlaps."""
+
+from itertools import combinations, product
+from pathlib import Path
+
+import pytest
+
+from game.kit.layout import MIN_TARGET
+from game.match import Match
+from game.scenes.shelf_shots import SHELF_SHOTS
+from game.scenes.shots import ShotWish
+from tests.match.stories import finished
+from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box
+
+NAMES = [name for name in SHELF_SHOTS if not name.startswith(("replay", "eyes"))]
+CASES = [
+    pytest.param(
+        name, size, text_size, marks=[] if size in ((800, 480), (720, 1280)) else [pytest.mark.slow]
+    )
+    for name, size, text_size in product(NAMES, SIZES, (100, 150))
+]
+
+
+class PlayedBefore(ShotWish):
+    """A wish whose game was played before."""
+
+    def finished(self) -> Match:
+        return finished("extended", 7, 3)
+
+
+@pytest.fixture(scope="module")
+def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the games of the pictures, made once."""
+    folder = tmp_path_factory.mktemp("shelf")
+    house = House(data_dir=folder)
+    SHELF_SHOTS["history"].make(house.home, ShotWish())
+    house.home.store.close()
+    return folder
+
+
+def opened(name: str, size: tuple[int, int], text_size: int, data_dir: Path) -> House:
+    house = House(size, text_size, data_dir)
+    house.open(SHELF_SHOTS[name].make(house.home, PlayedBefore()), 0.3)
+    house.home.store.close()
+    return house
+
+
+@pytest.mark.parametrize(("name", "size", "text_size"), CASES)
+def test_scene_can_be_read_and_touched(
+    name: str, size: tuple[int, int], text_size: int, data_dir: Path
+) -> None:
+    house = opened(name, size, text_size, data_dir)
+    screen = house.loop.stage.screen.box
+    shown = [(w, box) for w in controls(house.ui) if (box := visible_box(w)) is not None]
+    assert shown
+    for widget, box in shown:
+        assert screen.covers(box), f"{widget.name} leaves the screen"
+        assert min(widget.box.w, widget.box.h) >= MIN_TARGET - 0.01, f"{widget.name} is small"
+    for (one, first), (other, second) in combinations(shown, 2):
+        assert not first.overlaps(second), f"{one.name} overlaps {other.name}"
+    if text_size == 100:
+        assert cut_texts(house.ui) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_drawing_twice_gives_the_same_picture(name: str, data_dir: Path) -> None:
+    house = opened(name, (800, 480), 100, data_dir)
+    pictures = []
+    for _ in range(2):
+        house.loop.stage.repaint()
+        house.loop.stage.draw(house.window.surface, 0.0)
+        pictures.append(house.window.surface.copy().get_buffer().raw)
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_tab_reaches_every_control(name: str, data_dir: Path) -> None:
+    house = opened(name, (800, 480), 100, data_dir)
+    wanted = set(map(id, controls(house.ui)))
+    reached = set()
+    for _ in range(len(wanted) + 2):
+        house.key("tab")
+        if house.ui.focus is not None:
+            reached.add(id(house.ui.focus))
+    assert reached == wanted
