@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -14,8 +14,7 @@ from game.kit.text import Fitted, Fonts, Spec
 from game.kit.theme import Color, Theme
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(NamedTuple):
     """How a text looks; `size` in logical units. With `wrap` off it stays on one line."""
 
     size: float
@@ -29,8 +28,7 @@ class TextStyle:
     """How small it may become; 0 is the theme's floor."""
 
 
-@dataclass(frozen=True, slots=True)
-class PanelStyle:
+class PanelStyle(NamedTuple):
     """A rounded panel; lengths in logical units. `lip` is a darker edge below the face."""
 
     fill: Color

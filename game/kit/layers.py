@@ -24,7 +24,7 @@ class Layers:
         self._moving: list[pygame.Rect] = []
         self._canvas = self._still
         self._all = True
-        self._worked = 0
+        self._worked: list[pygame.Rect] = []
         self.damage_all()
 
     @property
@@ -69,7 +69,7 @@ class Layers:
         self._still.set_clip(None)
         restored = [self._still.get_rect()] if self._all else self._damage + self._moving
         canvas.blits([(self._still, rect, rect) for rect in restored], False)
-        self._worked = _area(self._damage) + _area(restored)
+        self._worked = [*self._damage, *restored]
         self._damage, self._moving = [], []
         self._all = False
         return restored
@@ -78,25 +78,22 @@ class Layers:
         """Draw something that moves."""
         rect = self._canvas.blit(picture, at)
         self._moving.append(rect)
-        self._worked += rect.w * rect.h
 
     def blits(self, pictures: Sequence[tuple[pygame.Surface, tuple[float, float]]]) -> None:
         """Draw many small things that move."""
         rects = self._canvas.blits(pictures) or []
         self._moving += rects
-        self._worked += _area(rects)
 
     def touch(self, rect: pygame.Rect) -> None:
         """Something that moves was drawn here by other means; restore it next time."""
         rect = rect.clip(self._canvas.get_rect())
         if rect.w > 0 and rect.h > 0:
             self._moving.append(rect)
-            self._worked += rect.w * rect.h
 
     @property
     def pixels(self) -> int:
         """How many pixels the last frame touched: painted, restored, and drawn above."""
-        return self._worked
+        return sum(rect.w * rect.h for rect in (*self._worked, *self._moving))
 
     @property
     def moved(self) -> bool:
@@ -115,10 +112,6 @@ def _opaque(size: tuple[int, int]) -> pygame.Surface:
     if pygame.display.get_surface() is not None:
         surface = surface.convert()
     return surface.subsurface((1, 0, w, h))
-
-
-def _area(rects: Sequence[pygame.Rect]) -> int:
-    return sum(rect.w * rect.h for rect in rects)
 
 
 def _merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

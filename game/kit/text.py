@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -31,8 +30,7 @@ class Fitted(NamedTuple):
     px: int
 
 
-@dataclass(frozen=True, slots=True)
-class Spec:
+class Spec(NamedTuple):
     """How to draw: a face handed to `Fonts`, size in pixels, colour, and an outline if wanted."""
 
     face: str

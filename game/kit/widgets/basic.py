@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
@@ -144,6 +143,6 @@ class ProgressBar(Widget):
         trough = PanelStyle(colors.paper_dim, colors.ink, brush.theme.shapes.stroke, radius)
         brush.panel(self.box, trough)
         inner = self.box.inset(brush.theme.shapes.stroke + 1.5)
-        filled = replace(trough, fill=self._color or colors.go, border=None)
+        filled = trough._replace(fill=self._color or colors.go, border=None)
         if self._value > 0:
             brush.panel(Box(inner.x, inner.y, max(inner.h, inner.w * self._value), inner.h), filled)
