@@ -133,6 +133,8 @@ class TableShow:
         state = self._state
         if state.viewer is None or not state.trading or state.my_turn:
             return False
+        if not self._table.presenter.idle:
+            return False
         return bool(self._table.pace.bidding([state.viewer]))
 
     def _content(self, view: View) -> SheetContent | None:
@@ -179,7 +181,7 @@ class TableShow:
         waiting = to_plant(view, seat)
         if waiting:
             return [_card(place) for place, _ in waiting]
-        if state.trading and state.my_turn and state.talks.desk.empty:
+        if state.desk_open and state.talks.desk.empty:
             return [_card(up(index)) for index in range(len(view.up))]
         return []
 

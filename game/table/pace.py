@@ -104,11 +104,10 @@ class Pace:
         return match.decision is not None
 
     def _due(self, dt: float, quiet: bool, people: list[int]) -> bool:
-        """Whether the pause is over; people may speak up while the picture still moves."""
+        """Whether the pause is over, counted from when the picture has come to rest."""
         pause = GAPS[self._speed] + self._extra
-        bidding = bool(self.bidding(people))
-        if bidding:
+        if self.bidding(people):
             pause = max(pause, self.bid_seconds)
-        if quiet or bidding:
+        if quiet:
             self._waited += dt
         return self._waited >= pause

@@ -32,6 +32,6 @@ def test_the_duel_is_played_to_its_end():
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 5, 6, 7])
 def test_whole_games_of_the_extended_edition_by_all_people(players):
-    player = TablePlayer("extended", players, people=players, seed=players)
+    player = TablePlayer("extended", players, people=players, seed=players, exhaustions=1)
     player.play()
     assert player.finished
