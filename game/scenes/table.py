@@ -7,7 +7,16 @@ from typing import Any
 import pygame
 
 from game.kit.events import Event as Input
-from game.kit.events import FocusLost, Key, Menu, PointerCancel, PointerDown, PointerUp, QuitAsked
+from game.kit.events import (
+    Back,
+    FocusLost,
+    Key,
+    Menu,
+    PointerCancel,
+    PointerDown,
+    PointerUp,
+    QuitAsked,
+)
 from game.kit.layout import Screen
 from game.kit.stage import Scene, Stage
 from game.kit.widgets import Ui
@@ -42,6 +51,7 @@ class TableScene(Scene):
     """A match at the table. `fresh`: it has just begun, and the cards are dealt."""
 
     state_type: type[TableState] = TableState
+    log_share = 1.0
 
     def __init__(self, home: Home, match: Match, fresh: bool) -> None:
         super().__init__()
@@ -85,7 +95,7 @@ class TableScene(Scene):
         self.picture = TablePicture(
             home.assets, home.theme, home.fonts, home.texts, self.looks, home.chance
         )
-        self.picture.open(state.view(), screen, settings.left_handed)
+        self.picture.open(state.view(), screen, settings.left_handed, self.log_share)
         play, speed, reduced = home.audio.play, settings.speed, settings.reduced_motion
         self.presenter = Presenter(self.picture, play, speed, reduced, self._shown)
         self.presenter.show(state.view())
@@ -174,6 +184,8 @@ class TableScene(Scene):
         used = self.ui.handle(event)
         if not used and isinstance(event, Key) and not event.repeat:
             used = self._key(event)
+        if not used and isinstance(event, Back):
+            used = self._escape()
         if not used and isinstance(event, Menu):
             self.leave_for("menu")
             used = True
@@ -284,9 +296,11 @@ class TableScene(Scene):
         return self._show.shortcut(key)
 
     def _escape(self) -> bool:
+        """One step back: a sheet, a bubble, a picked card, a draft; else the pause panel."""
         if self.layer.sheet is not None and self.layer.shortcut("escape"):
             return True
         if self.ui.back():
             return True
-        self.leave_for("menu")
+        if not self.play.put_back():
+            self.leave_for("menu")
         return True

@@ -65,11 +65,16 @@ class TablePicture:
 
     # -- what is shown -----------------------------------------------------------------------
 
-    def open(self, view: View, screen: Screen, left_handed: bool = False) -> None:
-        """Show this view on this screen; lays out and rasterises what the table needs."""
+    def open(
+        self, view: View, screen: Screen, left_handed: bool = False, log_share: float = 1.0
+    ) -> None:
+        """Show this view on this screen; lays out and rasterises what the table needs.
+
+        `log_share`: see `Seating`.
+        """
         rules = view.rules
         fields = rules.fields + (rules.field_price is not None)
-        seating = Seating(rules.players, view.seat, fields, rules.duel, left_handed)
+        seating = Seating(rules.players, view.seat, fields, rules.duel, left_handed, log_share)
         self.shown = Shown(places_for(screen, seating), TableModel.of(view))
         self._lay_out(screen)
 
@@ -106,9 +111,8 @@ class TablePicture:
         self.shown.bean_moods.clear()
         self.shown.breaths.clear()
         if view.seat != self.model.viewer:
-            left_handed = self.places.seating.left_handed
-            marks = self.marks
-            self.open(view, self.screen, left_handed)
+            seating, marks = self.places.seating, self.marks
+            self.open(view, self.screen, seating.left_handed, seating.log_share)
             self.shown.marks = marks
         else:
             self.shown.model = TableModel.of(view)

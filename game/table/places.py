@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from game.kit.layout import Box, Screen
+from game.kit.layout import Box, Part, Screen
 
 CARD = 5 / 7
 """Width of a card for a height of 1."""
@@ -28,7 +28,8 @@ class Seating(NamedTuple):
     """What the layout depends on beside the window.
 
     `viewer` None: all seats are shown along the top and no hand. `fields`: fields that a seat can
-    come to have, the one for sale included.
+    come to have, the one for sale included. `log_share`: how wide the log is beside the others,
+    as a multiple of one of them.
     """
 
     players: int
@@ -36,6 +37,7 @@ class Seating(NamedTuple):
     fields: int
     duel: bool = False
     left_handed: bool = False
+    log_share: float = 1.0
 
     def others(self) -> tuple[int, ...]:
         """The seats along the top, clockwise from the viewer."""
@@ -274,7 +276,8 @@ def _piles(desk: Box) -> tuple[Box, Box, Box]:
 def _top_row(row: Box, seating: Seating) -> tuple[tuple[SeatPlaces, ...], Box | None]:
     seated = seating.others()
     with_log = len(seated) <= 3
-    columns = row.even_columns(len(seated) + with_log, 4)
+    shares = [Part(1)] * len(seated) + [Part(seating.log_share)] * with_log
+    columns = row.columns(*shares, gap=4)
     others = tuple(_seat(s, b, seating) for s, b in zip(seated, columns, strict=False))
     return others, columns[-1] if with_log else None
 
