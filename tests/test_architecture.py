@@ -29,7 +29,7 @@ ROOMS: dict[str, set[str]] = {
 }
 WITHOUT_PYGAME = {"rules", "bots", "records", "match", "texts"}
 NOT_IN_RULES = {"random", "time", "os", "json", "secrets", "pathlib", "datetime", "io", "sys"}
-BOTS_MAY_NOT_NAME = {"Game", "view_of", "redact", "Position"}
+BOTS_MAY_NOT_NAME = {"Game", "view_of", "glance", "redact", "Position"}
 FOR_SCENES_FROM_BOTS = {"CHARACTERS", "EVEN", "LEVELS", "Character"}
 LONGEST_FILE, LONGEST_FUNCTION, MOST_METHODS = 400, 60, 25
 TEXT_TAKERS = {"Label", "Button", "Toggle", "TextField", "Choice", "Stepper", "Slider"}

@@ -101,6 +101,7 @@ class Valuation:
 
     __slots__ = (
         "_barter",
+        "_hand_breaks_ties",
         "_keep",
         "_misfit",
         "_near",
@@ -132,6 +133,7 @@ class Valuation:
         self.pots = self._potentials(seat)
         self.empty = skill.empty * min(100, outlook.turns // 3) // 100
         self._near = self._weights()
+        self._hand_breaks_ties = view.rules.tie == "hand"
         duel = view.rules.duel
         self._misfit, self._keep = (skill.misfit, 0) if duel else (0, skill.keep)
         self._barter = self._takers()
@@ -211,7 +213,8 @@ class Valuation:
             total = self._plant_loose(kinds, counts, loose)
         for kind, count in zip(kinds, counts):  # noqa: B905 - hot
             total += pots[kind][count] if count else self.empty
-        return total + self._walk(kinds, counts, hand) // 100
+        total += self._walk(kinds, counts, hand) // 100
+        return total + len(hand) if self._hand_breaks_ties else total
 
     def _plant_loose(self, kinds: list[Kind], counts: list[int], loose: list[Kind]) -> int:
         """Plant cards that no field grows; returns the coins that forced harvests pay."""

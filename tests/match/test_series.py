@@ -1,0 +1,49 @@
+"""Series of games and what their results say."""
+
+import pytest
+
+from game.match.headless import Outcome
+from game.match.series import Entrant, Played, Tally, estimate, play_series, quantile
+from game.rules import rules_for
+
+
+def test_rotation_gives_each_bot_each_seat_with_the_same_cards() -> None:
+    rules = rules_for("base", 4)
+    entrants = [Entrant("easy", "farmer"), Entrant("random", "farmer")]
+    games = list(play_series(rules, entrants, 8, 3, rotate=True))
+    assert [played.seating.index(0) for played in games] == [0, 1, 2, 3] * 2
+    assert len({played.seed for played in games[:4]}) == 1
+    assert games[0].seed != games[4].seed
+    assert len({played.start for played in games[:4]}) == 1
+
+
+def test_without_rotation_each_game_has_a_deal_of_its_own() -> None:
+    rules = rules_for("duel", 2)
+    games = list(play_series(rules, [Entrant("easy", "farmer")], 3, 3))
+    assert len({played.seed for played in games}) == 3
+    assert {played.seating for played in games} == {(0, 0)}
+
+
+def test_a_shared_win_counts_its_part() -> None:
+    tally = Tally((0,))
+    outcome = Outcome((5, 5, 2), (0, 1), [], 0.0, [], [])
+    tally.add(Played(0, 1, 0, (0, 1, 1), outcome))
+    tally.add(Played(1, 1, 0, (1, 1, 0), outcome))
+    assert tally.wins == 1
+    assert tally.win_share().mean == pytest.approx(0.25)
+    assert tally.coins().mean == pytest.approx(3.5)
+
+
+def test_intervals_are_clustered_by_deal() -> None:
+    alone = estimate([(1.0, 1), (0.0, 1)] * 50)
+    together = estimate([(4.0, 4), (0.0, 4)] * 50)
+    assert alone.mean == together.mean == 0.5
+    assert together.high - together.low == pytest.approx(alone.high - alone.low)
+    assert estimate([]).mean == 0.0
+    assert estimate([(2.0, 4)]) == (0.5, 0.5, 0.5)
+
+
+def test_quantiles() -> None:
+    assert quantile([], 0.5) == 0.0
+    assert quantile([3.0, 1.0, 2.0], 0.5) == 2.0
+    assert quantile([3.0, 1.0, 2.0], 0.95) == 3.0

@@ -1,0 +1,62 @@
+"""What computer players say: enough of it, and not the same again soon."""
+
+from game.bots import CHARACTERS, Reason, Voice
+from game.rules import COUNTS
+from game.texts import Texts
+from game.texts.voices import MEMORY, VOICES, Chatter
+
+LONGEST = 60
+
+
+def test_each_voice_has_six_sentences_for_each_reason() -> None:
+    assert set(VOICES) == {voice.value for voice in Voice}
+    for sentences in VOICES.values():
+        assert set(sentences) == {reason.value for reason in Reason}
+        for choices in sentences.values():
+            assert len(set(choices)) >= 6
+
+
+def test_no_sentence_is_in_two_places_and_all_are_short() -> None:
+    every = [words for voice in VOICES.values() for some in voice.values() for words in some]
+    assert len(set(every)) == len(every)
+    assert max(map(len, every)) <= LONGEST
+
+
+def test_no_sentence_comes_again_within_twelve_lines() -> None:
+    texts, chatter = Texts("en"), Chatter()
+    reasons = [reason.value for reason in Reason]
+    people = list(CHARACTERS.values())
+    said: list[str] = []
+    for number in range(400):
+        code = reasons[number * number % len(reasons)]
+        voice = people[number % len(people)].voice.value
+        said.append(chatter.say(texts, voice, code, number, number % len(COUNTS)))
+    for index, words in enumerate(said):
+        assert words not in said[max(0, index - MEMORY) : index]
+
+
+def test_one_reason_again_and_again_still_varies() -> None:
+    texts, chatter = Texts("en"), Chatter()
+    said = [chatter.say(texts, "dry", "too-cheap", 4) for _ in range(6)]
+    assert len(set(said)) == 6
+
+
+def test_the_same_game_says_the_same() -> None:
+    texts = Texts("en")
+    one, other = Chatter(), Chatter()
+    for number in range(30):
+        assert one.say(texts, "warm", "fits", number, 3) == other.say(
+            texts, "warm", "fits", number, 3
+        )
+
+
+def test_a_sentence_about_no_kind_names_none() -> None:
+    texts, chatter = Texts("en"), Chatter()
+    for number in range(20):
+        assert "{" not in chatter.say(texts, "sharp", "pull-up", number)
+
+
+def test_other_languages_and_people_without_a_voice_speak_plainly() -> None:
+    german, chatter = Texts("de"), Chatter()
+    assert chatter.say(german, "warm", "fits", 1, 3) == german.reason("fits", 3)
+    assert chatter.say(Texts("en"), "", "fits", 1, 3) == Texts("en").reason("fits", 3)
