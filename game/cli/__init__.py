@@ -31,6 +31,7 @@ COMMANDS: dict[str, str] = {
     "import": "take games from elsewhere into the games that are kept here",
     "shot": "draw a scene into a picture file",
     "kiosk-pin": "turn a staff PIN into the line for kiosk.toml",
+    "soak": "try the whole program with random input, or kill it over and over",
     "selftest": "say whether this machine has what the game needs",
 }
 """Each command and what it is for."""
@@ -53,8 +54,7 @@ def main(argv: Sequence[str]) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")
     words = list(argv)
     name = words.pop(0) if words and words[0] in COMMANDS else DEFAULT
-    file = f"{name}_" if keyword.iskeyword(name) else name.replace("-", "_")
-    module = importlib.import_module(f"game.cli.{file}")
+    module = module_of(name)
     parser = _parser(name, module)
     options = parser.parse_args(words)
     try:
@@ -67,6 +67,12 @@ def main(argv: Sequence[str]) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+def module_of(command: str) -> ModuleType:
+    """The file of a command; one that is a word of Python has an underscore behind it."""
+    file = f"{command}_" if keyword.iskeyword(command) else command.replace("-", "_")
+    return importlib.import_module(f"game.cli.{file}")
 
 
 def _parser(name: str, module: ModuleType) -> argparse.ArgumentParser:

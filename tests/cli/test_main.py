@@ -1,6 +1,5 @@
 """The command line's own manners."""
 
-import importlib
 import json
 import subprocess
 import sys
@@ -9,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import VERSION
-from game.cli import COMMANDS, main
+from game.cli import COMMANDS, main, module_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,7 +35,7 @@ def test_wrong_usage_exits_2_with_usage(
 
 def test_every_command_has_its_file() -> None:
     for name in COMMANDS:
-        module = importlib.import_module(f"game.cli.{name}")
+        module = module_of(name)
         assert callable(module.add_arguments)
         assert callable(module.run)
 
