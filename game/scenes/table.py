@@ -6,7 +6,6 @@ from typing import Any
 
 import pygame
 
-from game.kit.events import Event as Input
 from game.kit.events import (
     Back,
     FocusLost,
@@ -17,6 +16,7 @@ from game.kit.events import (
     PointerUp,
     QuitAsked,
 )
+from game.kit.events import Event as Input
 from game.kit.layout import Screen
 from game.kit.stage import Scene, Stage
 from game.kit.widgets import Ui

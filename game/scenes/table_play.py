@@ -213,6 +213,18 @@ class TablePlay:
             case Explain(target):
                 self.explain(target)
 
+    def put_back(self) -> bool:
+        """Put the picked card or the whole draft back; False when there is neither."""
+        state = self._state
+        if state.interpreter.picked is not None:
+            state.interpreter.picked = None
+            self._table.refresh()
+            return True
+        if state.desk_open and (state.bidding or not state.talks.desk.empty):
+            self.command("clear" if state.my_turn else "close")
+            return True
+        return False
+
     def draft_changed(self) -> None:
         """The draft on the desk is another one now."""
         state = self._state

@@ -13,7 +13,7 @@ from game.scenes.table_buttons import ButtonSpec, buttons_for
 from game.scenes.table_sheets import sheet_content
 from game.scenes.table_state import SheetKind
 from game.scenes.table_words import chip_info, chip_words
-from game.table.desk import kinds_to_want
+from game.table.desk import fields_growing, kinds_to_want
 from game.table.desk_panel import KEYS
 from game.table.interpreter import next_that_fits, to_plant
 from game.table.sheet import SheetContent
@@ -181,9 +181,23 @@ class TableShow:
         waiting = to_plant(view, seat)
         if waiting:
             return [_card(place) for place, _ in waiting]
+        if state.desk_open and state.talks.desk.give:
+            return self._who_could_use_it(view)
         if state.desk_open and state.talks.desk.empty:
             return [_card(up(index)) for index in range(len(view.up))]
         return []
+
+    def _who_could_use_it(self, view: View) -> list[Target]:
+        """The others on whose open fields a kind of the bundle grows."""
+        state = self._state
+        kinds = state.talks.desk.kinds(view)
+        partner = state.talks.desk.partner(view)
+        seats = range(view.rules.players) if partner is None else [partner]
+        return [
+            Target(What.SEAT, 0, seat)
+            for seat in seats
+            if seat != state.viewer and fields_growing(view, seat, kinds)
+        ]
 
     def _badges(self, view: View, seat: int) -> list[Target]:
         """No room for the front card: the fields that may be harvested."""

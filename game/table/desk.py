@@ -162,9 +162,12 @@ def kinds_to_want(view: View, seat: int) -> list[Kind]:
     return list(dict.fromkeys([*own, *view.rules.kinds]))
 
 
-def could_use(view: View, seat: int) -> list[Kind]:
-    """The kinds that grow on the open fields of `seat`: what it could use for sure."""
-    return [kind for kind, count in view.fields[seat] if count]
+def fields_growing(view: View, seat: int, kinds: Iterable[Kind]) -> list[int]:
+    """The fields of `seat` on which one of these kinds grows: who could use them for sure."""
+    wanted = set(kinds)
+    return [
+        index for index, (kind, count) in enumerate(view.fields[seat]) if count and kind in wanted
+    ]
 
 
 def tradeable(view: View, seat: int, place: Place) -> bool:

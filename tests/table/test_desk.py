@@ -1,7 +1,7 @@
 """The draft of a deal."""
 
 from game.rules import Accept, Offer, Plant, Reveal, Step, hand, up
-from game.table.desk import Desk, Says, kinds_to_want, places_after
+from game.table.desk import Desk, Says, fields_growing, kinds_to_want, places_after
 from tests.table.tables import BLUE, CHILI, GREEN, RED, SOY, four, seat, view
 
 
@@ -130,3 +130,10 @@ def test_the_kind_bar_begins_with_what_grows_on_the_own_fields():
     kinds = kinds_to_want(view(trading()), 0)
     assert kinds[0] == RED
     assert len(kinds) == len(set(kinds)) == 10
+
+
+def test_open_fields_tell_who_could_use_a_bundle():
+    now = view(trading())
+    assert fields_growing(now, 0, [RED, SOY]) == [0]
+    assert fields_growing(now, 0, [SOY]) == []
+    assert fields_growing(now, 1, [RED]) == []

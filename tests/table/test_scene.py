@@ -250,3 +250,25 @@ def test_all_seats_may_be_played_by_the_computer():
     player = TablePlayer("base", 3, people=0, seed=1, exhaustions=1)
     player.play()
     assert player.finished
+
+
+def test_escape_takes_one_step_back_at_a_time(player):
+    trading(player)
+    player.touch_on(Target(What.HAND, 0))
+    assert not player.table.state.talks.desk.empty
+    player.key("escape")
+    assert player.table.state.talks.desk.empty
+    player.key("escape")
+    player.run(0.1)
+    assert isinstance(player.loop.stage.top, PauseScene)
+
+
+def test_a_held_finger_runs_the_picture_fast(player):
+    held = []
+    player.table.presenter.hold = held.append
+    player.mouse_down(790, 470)
+    player.run(0.6)
+    assert held[-1] is True
+    player.mouse_up(790, 470)
+    player.run(0.1)
+    assert held[-1] is False
