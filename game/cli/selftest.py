@@ -45,6 +45,7 @@ def run(options: argparse.Namespace) -> int:
     findings = [
         _python(),
         _pygame(),
+        _processor(),
         _display(),
         _sound(),
         _fonts(),
@@ -73,6 +74,13 @@ def _pygame() -> Finding:
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     ours = getattr(pygame, "IS_CE", False)
     return Finding("pygame", bool(ours), f"pygame-ce {pygame.version.ver}, SDL {sdl}")
+
+
+def _processor() -> Finding:
+    there = [name for name, has in pygame.system.get_cpu_instruction_sets().items() if has]
+    fast = {"SSE2", "AVX2", "NEON", "ARMSIMD"} & set(there)
+    told = ", ".join(there) or "none of the fast instructions: pictures are drawn slowly"
+    return Finding("processor", bool(fast), told, needed=False)
 
 
 def _display() -> Finding:

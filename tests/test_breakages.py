@@ -1,0 +1,133 @@
+"""What is known to break on small machines in public, and what this program does about each.
+
+The numbers are those of a survey of public issue threads on pygame, SDL and the Raspberry Pi.
+Where the answer is code or a file, the test looks whether it is still there; the behaviour
+itself is tested where `test` says.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+class Answer(NamedTuple):
+    """`said` stands in `file`; `test` is a test function, "file::name", or empty."""
+
+    breaks: str
+    file: str
+    said: str
+    test: str = ""
+
+
+INPUT, LOOP, AUDIO = "game/kit/input.py", "game/kit/loop.py", "game/kit/audio.py"
+UNIT, PAGE = "assets/kiosk/bohnanza.service", "assets/kiosk/README.md"
+ANSWERS: dict[int, Answer] = {
+    1: Answer("one touch, two presses", INPUT, "_is_finger_echo", "tests/kit/test_input.py::"),
+    2: Answer("finger and mouse for one tap", INPUT, "SAME_TAP_PX", "tests/kit/test_input.py::"),
+    3: Answer("mouse first, then finger", LOOP, '"SDL_TOUCH_MOUSE_EVENTS", "0"'),
+    4: Answer("only mouse events from a touch screen", INPUT, "PointerDown(x, y, source"),
+    5: Answer("double taps are lost", "game/table/interpreter.py", "def tap"),
+    6: Answer("no motion while dragging", "game/table/interpreter.py", "def drop"),
+    7: Answer("wrong relative motion, dead edges", INPUT, "min(max(raw.x, 0.0), 1.0)"),
+    8: Answer(
+        "picture turned, touch not",
+        "game/kit/turning.py",
+        "def upright",
+        "tests/kit/test_kiosk_kit.py::test_a_touch_meets_the_pixel_that_is_shown_there",
+    ),
+    9: Answer(
+        "the wrong graphics card",
+        "game/kit/video.py",
+        "SDL_KMSDRM_DEVICE_INDEX",
+        "tests/kit/test_kiosk_kit.py::test_the_card_with_the_screen_is_found",
+    ),
+    10: Answer("garbage picture with an old system", PAGE, "64-bit Raspberry Pi OS"),
+    11: Answer("crash in set_mode with old SDL", "game/cli/selftest.py", "driver {driver}"),
+    12: Answer("no EGL", "assets/kiosk/install.sh", "libegl1 libgles2 libdrm2"),
+    13: Answer("wheels without drivers", "requirements.txt", "pygame-ce>=2.5.6"),
+    14: Answer("no video driver for root", UNIT, "User=kiosk"),
+    15: Answer(
+        "picture but no input",
+        "game/kit/video.py",
+        "_can_read_input",
+        "tests/kit/test_kiosk_kit.py::test_without_any_driver_the_message_names_each_and_its_reason",
+    ),
+    16: Answer("keys reach the login prompt behind", UNIT, "Conflicts=getty@tty1.service"),
+    17: Answer("start hangs without a console", UNIT, "TTYPath=/dev/tty1"),
+    18: Answer("no sound under systemd", UNIT, "PAMName=login"),
+    19: Answer("no sound card", AUDIO, "silence (logged once)", "tests/kit/test_audio.py::"),
+    20: Answer("crackling after some minutes", AUDIO, "BUFFER = 1024"),
+    21: Answer("pops in other programs", AUDIO, "BUFFER = 1024"),
+    22: Answer("late sounds", AUDIO, "pre_init(RATE, -16, 2, BUFFER)"),
+    23: Answer("slow software scaling", LOOP, "if render is not None"),
+    24: Answer("second set_mode with SCALED", "game/scenes/settings.py", "if not self.home.public"),
+    25: Answer("black full screen", LOOP, "get_desktop_sizes()[0], pygame.FULLSCREEN"),
+    26: Answer("flip waits for the screen", LOOP, "after a stall start counting anew"),
+    27: Answer("thirty frames a second only", LOOP, "self._accumulator += min(max(dt, 0.0), MAX"),
+    28: Answer("partial updates refresh rows", LOOP, "pygame.display.flip()"),
+    29: Answer("undrawn parts change", LOOP, "pygame.display.flip()"),
+    30: Answer("slow blits without NEON", "game/cli/selftest.py", "get_cpu_instruction_sets"),
+    31: Answer("tick(60) gives 62", LOOP, "class Limiter", "tests/kit/test_loop.py::"),
+    32: Answer("a huge step after a stall", LOOP, "MAX_STEPS = 5", "tests/kit/test_loop.py::"),
+    33: Answer("negative steps", LOOP, "max(dt, 0.0)", "tests/kit/test_loop.py::"),
+    34: Answer("events lost while loading", "game/scenes/boot.py", "Load a little more"),
+    35: Answer("crash with timers of SDL", LOOP, "self.clock.now()"),
+    36: Answer("window minimised", LOOP, '"SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0"'),
+    37: Answer("blurry windows", LOOP, '"SDL_WINDOWS_DPI_AWARENESS", "permonitorv2"'),
+    38: Answer("black after a resize", INPUT, "pygame.WINDOWEXPOSED"),
+    39: Answer(
+        "stray text input",
+        INPUT,
+        "stop_text_input()",
+        "tests/scenes/test_kiosk.py::test_the_pin_opens_the_staff_page_and_another_does_not",
+    ),
+    40: Answer("missing letters are not told", "game/kit/text.py", "def missing"),
+    41: Answer("SVG read in part", "tests/assets/test_drawings.py", "KNOWN_TAGS"),
+    42: Answer("default font missing", "game/cli/shell.py", "Baloo2-Medium.ttf"),
+    43: Answer(
+        "the pointer stays visible",
+        "game/scenes/kiosk_warden.py",
+        "pygame.mouse.set_visible(False)",
+        "tests/scenes/test_kiosk.py::test_the_pointer_shows_for_a_mouse_and_not_for_a_finger",
+    ),
+    44: Answer("official pages that do not fit", PAGE, "# A kiosk on a Raspberry Pi"),
+    45: Answer("window and renderer mixed", LOOP, "pygame.display.set_mode"),
+}
+FORBIDDEN = {
+    35: r"\bset_timer\b",
+    7: r"\bmouse\.get_rel\b",
+    45: r"\b_sdl2\b|\bRenderer\(",
+    42: r"\bSysFont\b",
+    34: r"event\.post\b",
+}
+"""What must not stand in the code at all."""
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")
+
+
+def test_all_are_answered() -> None:
+    assert list(ANSWERS) == list(range(1, 46))
+
+
+@pytest.mark.parametrize("number", ANSWERS)
+def test_what_is_done_about_it_is_still_there(number: int) -> None:
+    answer = ANSWERS[number]
+    assert answer.said in read(answer.file), answer.breaks
+    if answer.test:
+        file, _, name = answer.test.partition("::")
+        assert f"def {name or 'test_'}" in read(file)
+
+
+@pytest.mark.parametrize("number", FORBIDDEN)
+def test_what_breaks_is_not_used(number: int) -> None:
+    for path in (ROOT / "game").rglob("*.py"):
+        if not path.name.startswith("soak"):
+            assert not re.search(FORBIDDEN[number], path.read_text("utf-8")), path
