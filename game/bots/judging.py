@@ -46,6 +46,7 @@ class Judge:
         self.base = valuation.worth(valuation.pending, valuation.hand)
         self._worths: dict[tuple[tuple[Place, ...], tuple[Kind, ...]], int] = {}
         self._standings: list[int] | None = None
+        self._parts: dict[int, int] = {}
         self._visible: dict[tuple[int, tuple[Kind, ...]], int] = {}
 
     # Worth.
@@ -149,9 +150,12 @@ class Judge:
         skill, temper = self._skill, self._temper
         if not given:
             return 0, 0, 0
-        part = skill.share
-        if skill.lead and self.leads(other):
-            part = skill.lead + temper.lead // 10
+        part = self._parts.get(other)
+        if part is None:
+            part = skill.share
+            if skill.lead and self.leads(other):
+                part = skill.lead + temper.lead // 10
+            self._parts[other] = part
         helping = self.visible(other, given) * part // 100 if part else 0
         margin = skill.margin + temper.margin if get else skill.gift + temper.gift
         return helping, margin, self._memory.grudges[other] * temper.grudge

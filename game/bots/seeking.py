@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
+from operator import itemgetter
 from typing import NamedTuple
 
 from game.bots.answering import own_cards
@@ -34,12 +35,15 @@ def candidates(judge: Judge, most: int, least: int, partners: Sequence[int]) -> 
     held = [_may_hold(judge, other) for other in partners]
     sides = list(zip(partners, held, strict=True))
     for _, places, given, get in _pairs(judge, most):
-        willing = [
-            other
-            for other, cards in sides
-            if (not given or judge.visible(other, given) > 0)
-            and all(cards[kind] >= get.count(kind) for kind in get)
-        ]
+        willing = []
+        for other, cards in sides:
+            if given and judge.visible(other, given) <= 0:
+                continue
+            for kind in get:
+                if cards[kind] < get.count(kind):
+                    break
+            else:
+                willing.append(other)
         if not willing:
             continue
         gain = judge.gain(places, get)
@@ -48,7 +52,7 @@ def candidates(judge: Judge, most: int, least: int, partners: Sequence[int]) -> 
             if surplus >= least:
                 proposal = Proposal(judge.seat, other, places, given, get, firm=True)
                 found.append(Candidate(surplus, proposal))
-    found.sort(key=lambda candidate: -candidate.surplus)
+    found.sort(key=itemgetter(0), reverse=True)
     return found
 
 
@@ -76,7 +80,7 @@ def _pairs(judge: Judge, most: int) -> list[_Pair]:
         for bonus, get in wishes:
             if (places or get) and cost + bonus > -_SLACK:
                 pairs.append((cost + bonus, places, given, get))
-    pairs.sort(key=lambda pair: -pair[0])
+    pairs.sort(key=itemgetter(0), reverse=True)
     small = [pair for pair in pairs if len(pair[1]) < 2 and len(pair[3]) < 2]
     large = [pair for pair in pairs if len(pair[1]) > 1 or len(pair[3]) > 1]
     return small[:_EXACT] + large[:_EXACT_LARGE]
@@ -84,7 +88,7 @@ def _pairs(judge: Judge, most: int) -> list[_Pair]:
 
 def _gives(judge: Judge, most: int) -> list[tuple[int, tuple[Place, ...], tuple[Kind, ...]]]:
     singles = [(judge.gain((place,), ()), place, kind) for place, kind in own_cards(judge)]
-    singles.sort(key=lambda single: -single[0])
+    singles.sort(key=itemgetter(0), reverse=True)
     del singles[_GIVES:]
     gives: list[tuple[int, tuple[Place, ...], tuple[Kind, ...]]] = [(0, (), ())]
     gives += [(gain, (place,), (kind,)) for gain, place, kind in singles]
@@ -108,7 +112,7 @@ def _wishes(judge: Judge, most: int) -> list[tuple[int, tuple[Kind, ...]]]:
         gain = judge.gain((), (kind,))
         if gain > 0:
             singles.append((gain, kind))
-    singles.sort(key=lambda single: -single[0])
+    singles.sort(key=itemgetter(0), reverse=True)
     del singles[_WISHES:]
     wishes: list[tuple[int, tuple[Kind, ...]]] = [(0, ())]
     wishes += [(gain, (kind,)) for gain, kind in singles]

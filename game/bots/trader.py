@@ -116,7 +116,8 @@ class Trader:
         """Try the best deals first; the first that is agreed to is made."""
         judge = self._look(view)
         found = candidates(judge, self.skill.most, least, partners)
-        found = [one for one in found if not self._was_refused(one.proposal)]
+        if self._memory.refused:
+            found = [one for one in found if not self._was_refused(one.proposal)]
         yield from _slices(judge)
         found = _ordered(found, self.skill.asks, self.skill.asks_large)
         missing: list[tuple[int, Kind]] = []
