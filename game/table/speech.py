@@ -22,7 +22,7 @@ class Speech(Widget):
         """Where it stands: below this panel, within the screen."""
         width = max(min(panel.w, 240.0), _WIDTH)
         x = min(max(panel.x, screen.x + 4), screen.right - width - 4)
-        return Box(x, panel.bottom - 8, width, _HEIGHT)
+        return Box(x, panel.bottom - 22, width, _HEIGHT)
 
     def attach(self, host: object) -> None:
         """The time begins."""
