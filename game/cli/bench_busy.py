@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.kit.text import Fitted, Fonts, Spec
-from game.kit.timeline import Step, Timeline
+from game.kit.timeline import Stagger, Step, Timeline
 from game.match import Match
 from game.rules import EMPTY, UNKNOWN, Event, hand, up
 from game.rules.events import Harvested, Planted, TradeMade
@@ -25,7 +25,7 @@ from game.table.director import Director
 from game.table.spots import Lot, Spot
 
 LEAST_MOVING, LEAST_PARTICLES, LEAST_TEXTS = 12, 80, 20
-STEP_SECONDS = 0.4
+STEP_SECONDS = 0.6
 """Seconds from one act of the script to the next."""
 
 
@@ -64,8 +64,10 @@ class BusyTable(TableScene):
         self._turn = 0
 
     def update(self, dt: float) -> None:
-        """One logic step of the table, and of the script."""
-        super().update(dt)
+        """One logic step of the picture and of the script; the game itself stands still."""
+        self.presenter.update(dt)
+        self.picture.update(dt)
+        self.ui.update(dt)
         if self._director is None:
             play = self.home.audio.play
             self._director = Director(self.picture, play, self._celebrations)
@@ -98,7 +100,8 @@ class BusyTable(TableScene):
         """Never less than promised: single cards are dealt, single showers thrown."""
         while self.load.moving < LEAST_MOVING:
             self._turn += 1
-            self._timeline.add(self._card(director, self._turn % self.match.rules.players, 0.3))
+            seat = self._turn % self.match.rules.players
+            self._timeline.add(self._card(director, seat, 0.26 + self._turn * 7 % 17 / 100))
             self._timeline.advance(0.0)
         while self.load.particles < LEAST_PARTICLES:
             self._turn += 1
@@ -112,7 +115,8 @@ class BusyTable(TableScene):
         return draw_card(director, seat, kind, Spot(Lot.HAND, seat, size, size + 1), seconds)
 
     def _deal(self, director: Director) -> list[Step]:
-        return [self._card(director, seat, 0.3) for seat in range(self.match.rules.players)]
+        cards = [self._card(director, seat, 0.3) for seat in range(self.match.rules.players)]
+        return [Stagger(0.06, *cards)]
 
     def _harvest(self, director: Director) -> list[Step]:
         view = self.picture.model.view
@@ -136,7 +140,8 @@ class BusyTable(TableScene):
 
     def _plant(self, director: Director) -> list[Step]:
         view = self.picture.model.view
-        return [
+        planted = [
             choreograph(director, Planted(seat, 0, hand(0), view.rules.kinds[seat]))
             for seat in range(1, view.rules.players)
         ]
+        return [Stagger(0.08, *planted)]

@@ -19,7 +19,7 @@ class Layers:
 
     def __init__(self, size: tuple[int, int], paint: Paint) -> None:
         self._paint = paint
-        self._still = _opaque(size)
+        self._still = opaque(size)
         self._damage: list[pygame.Rect] = []
         self._moving: list[pygame.Rect] = []
         self._canvas = self._still
@@ -39,7 +39,7 @@ class Layers:
 
     def resize(self, size: tuple[int, int]) -> None:
         """A new window size: all is painted again."""
-        self._still = _opaque(size)
+        self._still = opaque(size)
         self.damage_all()
 
     def damage(self, rect: pygame.Rect) -> None:
@@ -101,7 +101,7 @@ class Layers:
         return bool(self._moving)
 
 
-def _opaque(size: tuple[int, int]) -> pygame.Surface:
+def opaque(size: tuple[int, int]) -> pygame.Surface:
     """An opaque picture in the display's format.
 
     It begins one pixel into its memory: where rows of source and target are aligned alike, SDL

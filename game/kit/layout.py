@@ -227,6 +227,10 @@ class Screen:
         right, bottom = round((x + box.w) * unit), round((y + box.h) * unit)
         return pygame.Rect(left, top, right - left, bottom - top)
 
+    def size(self, box: Box) -> tuple[int, int]:
+        """Width and height in pixels, the same wherever the box lies."""
+        return round(box.w * self.unit), round(box.h * self.unit)
+
     def box_of(self, rect: pygame.Rect) -> Box:
         """A pixel rectangle in logical units."""
         unit = self.unit

@@ -101,7 +101,7 @@ class Flyer:
             if self.end is not self.start:
                 end = box_of_spot(places, self.end, self.tray[1])
             largest = start if start.h > end.h else end
-            size = places.screen.rect(largest.scaled(1 + max(0.0, self.grow - 0.5))).size
+            size = places.screen.size(largest.scaled(1 + max(0.0, self.grow - 0.5)))
             (sx, sy), (ex, ey) = start.center, end.center
             self.way = Way(places, start, end, ex - sx, ey - sy, size)
         return self.way

@@ -98,9 +98,13 @@ def _sign(pen: Pen, shown: Shown, box: Box) -> None:
     pen.figure(str(price), board.x + 84 * u, board.y + 44 * u, 19 * u, INK)
 
 
-def paint_seat_field(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
-    """A field of another seat: bean, count, what it pays, how many more pay more."""
+def paint_seat_soil(pen: Pen, box: Box) -> None:
+    """The bare field of another seat."""
     pen.filling("table/field" if box.w > 62 else "table/field-square", box)
+
+
+def paint_seat_field(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
+    """What grows on another seat's field: bean, count, what it pays, how many more pay more."""
     field = shown.field(seat, index)
     if field == EMPTY:
         return

@@ -48,37 +48,25 @@ def paint_moving(
 
 def _dragged(pen: Pen, look: Look, box: Box) -> Pictures:
     screen = pen.brush.screen
-    picture = pen.sprites.posed(look, screen.rect(box).size, tilt=-3)
+    picture = pen.sprites.posed(look, screen.rect(box).size, tilt=-3, depth=screen.px(8))
     x, y = box.center
     w, h = picture.get_size()
-    at = (round(x * screen.unit - w / 2), round(y * screen.unit - h / 2))
-    return [_shadow(pen, x, y, box.w, box.h, 8.0), (picture, at)]
+    return [(picture, (round(x * screen.unit - w / 2), round(y * screen.unit - h / 2)))]
 
 
 def _flyer(pictures: Pictures, pen: Pen, places: Places, flyer: Flyer) -> None:
     """What a flyer looks like now, with its shadow, where cards lie flat enough to cast one."""
     unit, sprites = pen.brush.screen.unit, pen.sprites
-    look, squeeze, angle, opacity, x, y, w, h = flyer.pose(places)
+    look, squeeze, angle, opacity, x, y, _, h = flyer.pose(places)
     size = flyer.find_way(places).size
-    picture = sprites.posed(look, size, h * unit / max(1, size[1]), squeeze, angle)
+    depth = 0
+    if squeeze > 0.85 and -2 < angle < 2 and opacity == 1 and look.name in _CARDS:
+        depth = max(1, round(6 * unit))
+    picture = sprites.posed(look, size, h * unit / max(1, size[1]), squeeze, angle, depth)
     if opacity < 1:
         picture = sprites.faded(picture, opacity)
-    elif squeeze > 0.85 and -2 < angle < 2 and look.name in _CARDS:
-        pictures.append(_shadow(pen, x, y, w, h, 6.0))
     width, height = picture.get_size()
     pictures.append((picture, (round(x * unit - width / 2), round(y * unit - height / 2))))
-
-
-def _shadow(
-    pen: Pen, x: float, y: float, w: float, h: float, depth: float
-) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The shadow of a card of this size about this middle (units), so far below it."""
-    unit = pen.brush.screen.unit
-    side = max(8, round(w * 1.24 * unit / 8) * 8)
-    picture = pen.sprites.image("cards/shadow", side, round(side * 164 / 124))
-    width, height = picture.get_size()
-    x, y = x + depth * 0.4, y - h / 2 + w * 0.76 + depth
-    return picture, (round(x * unit - width / 2), round(y * unit - height / 2))
 
 
 def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: Mark) -> None:

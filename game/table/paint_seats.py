@@ -55,8 +55,8 @@ def paint_coins(place: SeatPlaces, pen: Pen, shown: Shown) -> None:
     """The coins of another seat."""
     if shown.marks.chips_open:
         return
-    bump = 1 + 0.3 * shown.pop(Lot.PURSE, place.seat)
-    coin = place.coins.align(20, 20, "left")
+    bump = 1 + 0.15 * shown.pop(Lot.PURSE, place.seat)
+    coin = place.coins.align(19, 19, "left").moved(1.5)
     pen.art("table/coin", coin.scaled(bump))
     figure = str(shown.coins(place.seat))
     pen.figure(figure, coin.right + 3, coin.center[1], FIGURE * bump, across=0)
@@ -84,8 +84,8 @@ def paint_own_coins(pen: Pen, shown: Shown) -> None:
     """The viewer's purse."""
     own = shown.places.own
     assert own is not None
-    bump = 1 + 0.25 * shown.pop(Lot.PURSE, own.seat)
-    purse = own.coins.align(28, 28, "left")
+    bump = 1 + 0.2 * shown.pop(Lot.PURSE, own.seat)
+    purse = own.coins.align(min(28, own.coins.h / 1.2), 28, "left").moved(2)
     pen.art("table/purse", purse.scaled(bump))
     figure = str(shown.coins(own.seat))
     pen.figure(figure, purse.right + 6, own.coins.center[1], 24 * bump, across=0)

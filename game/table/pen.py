@@ -58,11 +58,13 @@ class Pen:
 
     def card(self, look: Look, box: Box, glow: bool = False) -> None:
         """A card at rest with its shadow, and the golden rim of what may be touched."""
-        wide = Box(box.x - 0.12 * box.w, box.y - 0.06 * box.w, box.w * 1.24, box.w * 1.64)
-        self.art("cards/shadow", wide.moved(dy=box.h * 0.02))
+        rect = self.brush.screen.rect(box)
         if glow:
-            self.art("cards/glow", Box(wide.x, box.y - 0.12 * box.w, wide.w, wide.h))
-        self.thing(look, box)
+            shine = Box(box.x - 0.12 * box.w, box.y - 0.12 * box.w, box.w * 1.24, box.w * 1.64)
+            self.art("cards/glow", shine)
+        size = self.brush.screen.size(box)
+        picture = self.sprites.posed(look, size, depth=max(1, size[1] // 50))
+        self.brush.surface.blit(picture, picture.get_rect(center=rect.center))
 
     def figure(
         self,

@@ -146,7 +146,7 @@ class TablePicture:
         size = (screen.width_px, screen.height_px)
         ground = meadow(self._pen, size, self.places)
         self._layers = Layers(size, self.paint)
-        self._still = Still(self._pen, self.shown, ground, self._damage)
+        self._still = Still(self._pen, self.shown, ground, self._layers.damage)
         self.particles.clear()
         self._warming = warm(self.sprites, self.shown)
         self.dirty = True
@@ -213,9 +213,6 @@ class TablePicture:
         dragged = self.dragging.card(self.shown)
         paint_moving(self._layers, self._pen, canvas, self.shown, self.particles, dragged)
         self.dirty = False
-
-    def _damage(self, box: Box) -> None:
-        self._layers.damage(self.screen.rect(box))
 
     @property
     def pixels(self) -> int:

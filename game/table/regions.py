@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.kit.layout import Box
 from game.rules import Place, Zone, zone_of
-from game.table.paint_fields import paint_own_field, paint_seat_field
+from game.table.paint_fields import paint_own_field, paint_seat_field, paint_seat_soil
 from game.table.paint_ground import paint_log, paint_status
 from game.table.paint_middle import (
     paint_deck,
@@ -19,7 +19,6 @@ from game.table.paint_middle import (
     paint_tray,
 )
 from game.table.paint_seats import (
-    SHAKE,
     paint_cards,
     paint_coins,
     paint_face,
@@ -57,16 +56,15 @@ class Region:
     touched: Callable[[Shown], Hashable] = lambda shown: None
     margin: float = 1.0
     parts: tuple[Part, ...] = ()
+    spread: Callable[[Shown], Box] | None = None
+    """Where it is now, when that is less than its box."""
+    under: bool = False
+    """Lies under the others, and seldom changes: it is kept painted."""
 
-    def reach(self, state: Hashable) -> Box:
-        """All that it paints on in this state."""
-        touched = state[0] if isinstance(state, tuple) else None
-        return self.box.inset(-OVERHANG if touched else -self.margin)
-
-    def changed(self, before: Hashable, now: Hashable) -> Box:
-        """What must be painted again when its state is another one than before."""
-        known = isinstance(before, tuple) and isinstance(now, tuple) and before[0] == now[0]
-        return self.reach(now) if known else self.box.inset(-OVERHANG)
+    def reach(self, shown: Shown) -> Box:
+        """All that it paints on now."""
+        box = self.box if self.spread is None else self.spread(shown)
+        return box.inset(-OVERHANG if self.touched(shown) else -self.margin)
 
     def state(self, shown: Shown) -> Hashable:
         """What it shows, with what of it is touched before it."""
@@ -91,11 +89,7 @@ def regions_of(shown: Shown) -> list[Region]:
         regions.append(Region(places.tray, _tray, paint_tray, touches, 9, ((Lot.ASIDE, seat),)))
         regions += _own_regions(own)
         regions += [_field_region(own, index) for index in range(len(own.fields))]
-        hand = places.hand.trim(left=-8, right=-8, bottom=-10)
-        touches = _touches(What.HAND)
-        regions.append(
-            Region(hand, _hand, paint_hand, touches, 3, ((Lot.HAND, seat), (Lot.HAND, -1)))
-        )
+        regions.append(_hand_region(places, seat))
     return regions
 
 
@@ -124,6 +118,7 @@ def _seat_regions(shown: Shown, place: SeatPlaces) -> list[Region]:
             box,
             lambda shown: _field(shown, seat, index),
             lambda pen, shown: paint_seat_field(pen, shown, seat, index, box),
+            margin=0,
             parts=((Lot.FIELD, seat),),
         )
 
@@ -132,32 +127,39 @@ def _seat_regions(shown: Shown, place: SeatPlaces) -> list[Region]:
         lambda shown: _active(shown, seat),
         lambda pen, shown: paint_panel(pen, shown, seat, place.panel, Target(What.SEAT, 0, seat)),
         glows,
+        under=True,
     )
     boxes = place.fields(len(shown.model.fields_of(seat)))
     purse, hand, aside = (((lot, seat),) for lot in (Lot.PURSE, Lot.HAND, Lot.ASIDE))
     return [
         panel,
+        *(_soil(box) for box in boxes),
         *(field(index, box) for index, box in enumerate(boxes)),
-        Region(place.name, name, partial(paint_name, place), margin=2, parts=aside),
-        Region(place.coins, coins, partial(paint_coins, place), margin=3, parts=purse),
-        Region(place.cards, cards, partial(paint_cards, place), margin=2, parts=hand),
+        Region(place.name, name, partial(paint_name, place), margin=0, parts=aside),
+        Region(place.coins, coins, partial(paint_coins, place), margin=0, parts=purse),
+        Region(place.cards, cards, partial(paint_cards, place), margin=0, parts=hand),
         _face_region(seat, place.face),
     ]
 
 
+def _soil(box: Box) -> Region:
+    return Region(box, lambda shown: None, lambda pen, shown: paint_seat_soil(pen, box), under=True)
+
+
 def _face_region(seat: int, box: Box) -> Region:
     def shows(shown: Shown) -> Hashable:
+        return shown.mood(seat)
+
+    def stirs(shown: Shown) -> Hashable:
         shake = shown.staging.shaking.get(seat)
         value = None if shake is None else round(shake.value, 2)
-        return shown.mood(seat), value, shown.marks.thinking == seat
+        thinks = shown.marks.thinking == seat
+        return (value, thinks) if shake is not None or thinks else None
 
-    return Region(
-        box,
-        shows,
-        lambda pen, shown: paint_face(pen, shown, seat, box),
-        margin=SHAKE + 4,
-        parts=((Lot.FACE, seat),),
-    )
+    def paint(pen: Pen, shown: Shown) -> None:
+        paint_face(pen, shown, seat, box)
+
+    return Region(box, shows, paint, stirs, margin=3, parts=((Lot.FACE, seat),))
 
 
 def _own_regions(own: OwnPlaces) -> list[Region]:
@@ -174,12 +176,13 @@ def _own_regions(own: OwnPlaces) -> list[Region]:
         lambda shown: _active(shown, seat),
         lambda pen, shown: paint_panel(pen, shown, seat, own.panel, Target(What.OWN)),
         _touches(What.OWN),
+        under=True,
     )
     return [
         panel,
         Region(own.name, lambda shown: None, paint_own_name),
-        Region(own.coins, coins, paint_own_coins, margin=4, parts=((Lot.PURSE, seat),)),
-        Region(own.aside, aside, paint_own_aside, margin=2, parts=((Lot.ASIDE, seat),)),
+        Region(own.coins, coins, paint_own_coins, margin=0, parts=((Lot.PURSE, seat),)),
+        Region(own.aside, aside, paint_own_aside, margin=0, parts=((Lot.ASIDE, seat),)),
         _face_region(seat, own.face),
     ]
 
@@ -210,6 +213,21 @@ def _field_region(own: OwnPlaces, index: int) -> Region:
 
     touched = _touches(What.FIELD, What.BADGE, What.SIGN)
     return Region(own.fields[index], shows, paint, touched, parts=((Lot.FIELD, own.seat),))
+
+
+def _hand_region(places: Places, seat: int) -> Region:
+    def spread(shown: Shown) -> Box:
+        """From the first to the last card, with the mark above the first one."""
+        slots = places.hand_slots(len(shown.model.hand))
+        before = places.hand_slots(max((n for _, n in shown.staging.hand_before), default=0))
+        boxes = [*slots, *before] or [places.hand]
+        whole = boxes[0]
+        for box in boxes:
+            whole = whole.union(box)
+        return whole.trim(top=-17, left=-3, right=-3)
+
+    parts = ((Lot.HAND, seat), (Lot.HAND, -1))
+    return Region(places.hand, _hand, paint_hand, _touches(What.HAND), 4, parts, spread)
 
 
 def _pile_regions(places: Places) -> list[Region]:

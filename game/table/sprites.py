@@ -14,10 +14,10 @@ from game.kit.theme import Color
 from game.rules import NAMES, UNKNOWN, Kind
 from game.table.cards import Cards
 
-_KEEP = 700
-TILT_STEP = 3
-SQUEEZES = 12
-SCALES = 24
+_KEEP_PIXELS = 8_000_000
+TILT_STEP = 4
+SQUEEZES = 10
+SCALES = 20
 
 
 class Look(NamedTuple):
@@ -48,12 +48,14 @@ class Sprites:
         self._assets = assets
         self._cards = cards
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pixels = 0
         self._inks: dict[Hashable, pygame.Rect] = {}
         self._bits: dict[tuple[str, int, Color | None], list[pygame.Surface]] = {}
 
     def forget(self) -> None:
         """Drop everything (other sizes are wanted)."""
         self._kept.clear()
+        self._pixels = 0
         self._bits.clear()
         self._inks.clear()
         self._assets.forget()
@@ -76,19 +78,25 @@ class Sprites:
         scale: float = 1.0,
         squeeze: float = 1.0,
         tilt: float = 0.0,
+        depth: int = 0,
     ) -> pygame.Surface:
         """The thing scaled, turned about its upright axis (`squeeze` of its width) and tilted.
 
         `size` is that of the drawn picture, `scale` at most a little over 1. Poses are rounded
-        to a few steps, so that each is made once.
+        to a few steps, so that each is made once. With a `depth` (pixels) its shadow lies so far
+        below it, and the picture is larger about the same middle.
         """
         step = max(1, round(abs(squeeze) * SQUEEZES))
         angle = round(tilt / TILT_STEP) * TILT_STEP
         steps = max(1, round(scale * SCALES))
-        if step >= SQUEEZES and angle == 0 and steps == SCALES:
+        if depth == 0 and step >= SQUEEZES and angle == 0 and steps == SCALES:
             return self.plain(look, *size)
-        key = (look, size, steps, step, angle)
-        return self._keep(key, lambda: self._pose(look, size, steps / SCALES, step, angle))
+        key = (look, size, steps, step, angle, depth)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        return self._keep(key, lambda: self._pose(look, size, steps / SCALES, step, angle, depth))
 
     def stretched(self, look: Look, size: tuple[int, int], sx: float, sy: float) -> pygame.Surface:
         """The thing squashed or stretched, in steps of two per cent."""
@@ -131,7 +139,7 @@ class Sprites:
         return copy
 
     def _pose(
-        self, look: Look, size: tuple[int, int], scale: float, step: int, angle: int
+        self, look: Look, size: tuple[int, int], scale: float, step: int, angle: int, depth: int
     ) -> pygame.Surface:
         picture = self.plain(look, *size)
         share = step / SQUEEZES
@@ -144,7 +152,20 @@ class Sprites:
             picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
         if angle:
             picture = pygame.transform.rotozoom(picture, angle, 1.0)
-        return picture
+        return self._shaded(picture, depth) if depth else packed(picture)
+
+    def _shaded(self, card: pygame.Surface, depth: int) -> pygame.Surface:
+        """The card in the middle of a picture that has room for its shadow."""
+        w, h = card.get_size()
+        width = max(8, round(w * 1.24))
+        shadow = self._assets.image("cards/shadow", width, round(width * 164 / 124))
+        down = round(w * 0.76 - h / 2) + depth
+        margin = max(shadow.get_width() - w, shadow.get_height() - h) // 2 + down + depth
+        picture = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
+        x, y = picture.get_rect().center
+        picture.blit(shadow, shadow.get_rect(center=(x + round(depth * 0.4), y + down)))
+        picture.blit(card, (margin, margin))
+        return packed(picture)
 
     def _fill(self, name: str, width: int, height: int) -> pygame.Surface:
         side = max(width, height)
@@ -159,11 +180,19 @@ class Sprites:
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = make()
-            if len(self._kept) > _KEEP:
-                self._kept.popitem(last=False)
+            self._pixels += found.get_width() * found.get_height()
+            while self._pixels > _KEEP_PIXELS and len(self._kept) > 1:
+                _, old = self._kept.popitem(last=False)
+                self._pixels -= old.get_width() * old.get_height()
         else:
             self._kept.move_to_end(key)
         return found
+
+
+def packed(picture: pygame.Surface) -> pygame.Surface:
+    """The same picture, kept so that opaque rows are copied and empty ones skipped."""
+    picture.set_alpha(255, pygame.RLEACCEL)
+    return picture
 
 
 def _disc(color: Color, side: int, rim: Color, stroke: int) -> pygame.Surface:
