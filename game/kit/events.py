@@ -104,10 +104,27 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """Explain the focused control (pad: Y, keyboard: F1)."""
+    """Explain the focused control (pad: Y, keyboard: I)."""
 
 
-Meaning = Nav | Activate | Back | Menu | Info
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Move the focus into the next part of the screen, or the one before (pad: shoulders)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """Tell what keys and buttons do (pad: X, keyboard: F1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesAsked:
+    """Open the rules (keyboard: ?)."""
+
+
+Meaning = Nav | Activate | Back | Menu | Info | Region | Help | RulesAsked
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +132,8 @@ class Key:
     """A key went down. `name` is pygame's name in lower case ("a", "f3", "return", "space").
 
     The scene stack delivers the `Key` first; only when nobody handled it, its `meaning`
-    follows. So whoever takes a key as a shortcut or as typing stops its meaning.
+    follows. So whoever takes a key as a shortcut or as typing stops its meaning. `name` is the
+    name of what the key does out of the box (see `bindings`), `pressed` that of the key itself.
     """
 
     name: str
@@ -124,6 +142,14 @@ class Key:
     alt: bool = False
     repeat: bool = False
     meaning: Meaning | None = None
+    pressed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PadButton:
+    """A pad button went down while `Input.raw_buttons` is on: its number instead of a meaning."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +194,7 @@ Event = (
     PointerEvent
     | Wheel
     | Key
+    | PadButton
     | TextTyped
     | Meaning
     | Resized

@@ -10,20 +10,15 @@ import math
 
 import pygame
 
+from game.kit.bindings import Bindings
 from game.kit.clock import Clock
 from game.kit.events import (
-    Activate,
-    Back,
     Device,
-    Direction,
     Event,
     FileDropped,
     FocusGained,
     FocusLost,
-    Info,
     Key,
-    Meaning,
-    Nav,
     PointerCancel,
     PointerDown,
     PointerMove,
@@ -39,14 +34,6 @@ from game.kit.turning import upright
 SAME_TAP_PX = 40.0
 SAME_TAP_SECONDS = 0.08
 
-_DIRECTIONS = {
-    pygame.K_LEFT: Direction.LEFT,
-    pygame.K_RIGHT: Direction.RIGHT,
-    pygame.K_UP: Direction.UP,
-    pygame.K_DOWN: Direction.DOWN,
-}
-_RETURNS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-
 
 class Input:
     """Reads the queue once a frame. `device` is what the player used last.
@@ -59,6 +46,7 @@ class Input:
         self._size = size
         self._turn = turn
         self.device = Device.MOUSE
+        self.bindings = Bindings()
         self._fingers: dict[int, tuple[float, float]] = {}
         self._ignored_fingers: set[int] = set()
         self._last_finger: tuple[float, float, float] = (-math.inf, 0.0, 0.0)
@@ -87,6 +75,10 @@ class Input:
         """Forget what is held (repeating pad directions)."""
         self._pads.release()
 
+    def want_raw_buttons(self, wanted: bool) -> None:
+        """Pad buttons come as numbers (`PadButton`) while somebody binds one."""
+        self._pads.raw = wanted
+
     def want_text(self, wanted: bool) -> None:
         """Text input is on only while wanted (a text field has the focus)."""
         if wanted == self._text:
@@ -110,7 +102,7 @@ class Input:
             return self._key(raw)
         if kind == pygame.TEXTINPUT:
             return [TextTyped(raw.text)] if self._text else []
-        meanings = self._pads.translate(raw, self._clock.now())
+        meanings = self._pads.translate(raw, self._clock.now(), self.bindings)
         if meanings:
             self.device = Device.PAD
             return [*meanings]
@@ -227,21 +219,10 @@ class Input:
         alt = bool(raw.mod & pygame.KMOD_ALT)
         self.device = Device.KEYS
         repeat = bool(raw.dict.get("repeat", False))
-        meaning = _meaning(raw.key, shift, repeat) if not (ctrl or alt) else None
-        return [Key(pygame.key.name(raw.key).lower(), shift, ctrl, alt, repeat, meaning)]
-
-
-def _meaning(key: int, shift: bool, repeat: bool) -> Meaning | None:
-    if key in _DIRECTIONS:
-        return Nav(_DIRECTIONS[key], repeat)
-    if key == pygame.K_TAB:
-        return Nav(Direction.PREVIOUS if shift else Direction.NEXT, repeat)
-    if repeat:
-        return None
-    if key in _RETURNS:
-        return Activate()
-    if key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
-        return Back()
-    if key == pygame.K_F1:
-        return Info()
-    return None
+        pressed = pygame.key.name(raw.key).lower()
+        if raw.dict.get("unicode", "") == "?":
+            pressed = "?"
+        types = self._text and len(raw.dict.get("unicode", "")) == 1 and raw.unicode.isprintable()
+        name = pressed if types else self.bindings.known_as(pressed)
+        meaning = None if ctrl or alt or types else self.bindings.meaning(name, shift, repeat)
+        return [Key(name, shift, ctrl, alt, repeat, meaning, pressed)]

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.kit.assist import Aids, Assist
 from game.kit.clock import Clock
 from game.kit.events import Event, QuitAsked, Resized
 from game.kit.guard import Guard
@@ -220,6 +221,7 @@ class Loop:
         """Measures updates and drawing; a bench may put the processor's time here."""
         self.input = Input(clock, window.screen_size, window.turn)
         self.stage = Stage(Screen(*window.size, text_scale), self.input.release)
+        self.assist = Assist(self.stage, clock)
         self.times: deque[FrameTimes] = deque(maxlen=RECORDS)
         self._accumulator = 0.0
         self._last = clock.now()
@@ -257,6 +259,11 @@ class Loop:
         self.text_scale = text_scale
         self._resized()
 
+    def set_aids(self, aids: Aids) -> None:
+        """What hands need: other keys, a pause after each input, one button alone."""
+        self.input.bindings = aids.bindings
+        self.assist.set_aids(aids)
+
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Fill the desktop or not; scenes lay out anew."""
         self.window.set_fullscreen(fullscreen)
@@ -268,6 +275,7 @@ class Loop:
             self._dispatch(event)
         if self.guard is not None:
             self.guard.passed(dt)
+        self.assist.passed(dt, self.input.device)
         self.input.want_text(self.stage.wants_text())
         alpha = self._advance(dt)
         updated = self.timer()
@@ -301,10 +309,17 @@ class Loop:
     def _dispatch(self, event: Event) -> None:
         if isinstance(event, Resized):
             self._resized()
-        elif self.guard is not None and not self.guard.admits(event):
+        elif not self._admits(event):
             return
-        elif not self.stage.handle(event) and isinstance(event, QuitAsked):
+        elif self.stage.handle(event):
+            self.assist.used(event)
+        elif isinstance(event, QuitAsked):
             self.stage.clear()
+
+    def _admits(self, event: Event) -> bool:
+        if self.guard is not None and not self.guard.admits(event):
+            return False
+        return self.assist.admits(event, self.input.device)
 
     def _resized(self) -> None:
         self.window.refresh()

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.kit.events import Activate, Back, Direction, Info, Meaning, Menu, Nav
+from game.kit.bindings import Bindings
+from game.kit.events import Direction, Meaning, Nav, PadButton
 
 REPEAT_AFTER = 0.35
 REPEAT_EVERY = 0.12
 STICK_ON = 0.6
 STICK_OFF = 0.4
 
-_BUTTONS: dict[int, Meaning] = {0: Activate(), 1: Back(), 3: Info(), 6: Menu(), 7: Menu()}
-"""Button numbers as most pads report them: A, B, Y, and Start (6 or 7)."""
 _CROSS = {11: Direction.UP, 12: Direction.DOWN, 13: Direction.LEFT, 14: Direction.RIGHT}
 """Some pads report their cross as buttons, the others as a hat."""
 
@@ -24,9 +23,13 @@ class Pads:
         self._open: dict[int, pygame.joystick.JoystickType] = {}
         self._stick = [0.0, 0.0]
         self._held: Direction | None = None
+        self.raw = False
+        """Tell the numbers of buttons instead of what they mean."""
         self._next = 0.0
 
-    def translate(self, raw: pygame.Event, now: float) -> list[Meaning]:
+    def translate(
+        self, raw: pygame.Event, now: float, bindings: Bindings
+    ) -> list[Meaning | PadButton]:
         """What a pad event means; empty for other events."""
         if raw.type == pygame.JOYDEVICEADDED:
             self._add(raw.device_index)
@@ -38,7 +41,9 @@ class Pads:
         elif raw.type == pygame.JOYBUTTONDOWN:
             if raw.button in _CROSS:
                 return self._hold(_CROSS[raw.button], now)
-            meaning = _BUTTONS.get(raw.button)
+            if self.raw:
+                return [PadButton(raw.button)]
+            meaning = bindings.pad_meaning(raw.button)
             return [meaning] if meaning else []
         elif raw.type == pygame.JOYHATMOTION:
             return self._hold(_direction(raw.value[0], -raw.value[1], 0.5), now)
@@ -67,7 +72,7 @@ class Pads:
             return
         self._open[pad.get_instance_id()] = pad
 
-    def _hold(self, direction: Direction | None, now: float) -> list[Meaning]:
+    def _hold(self, direction: Direction | None, now: float) -> list[Meaning | PadButton]:
         if direction == self._held:
             return []
         self._held = direction

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.kit.bindings import Bindings
+
 Color = tuple[int, int, int]
 
 
@@ -85,3 +87,24 @@ class Theme:
     shapes: Shapes = field(default_factory=Shapes)
     times: Times = field(default_factory=Times)
     reduced_motion: bool = False
+    bindings: Bindings = field(default_factory=Bindings)
+    """What stands on the keys and buttons that are shown."""
+
+
+HIGH_CONTRAST = Palette(
+    ground=(24, 52, 22),
+    paper=(255, 255, 255),
+    paper_dim=(240, 240, 240),
+    ink=(0, 0, 0),
+    ink_soft=(48, 40, 34),
+    go=(0, 84, 30),
+    go_dark=(0, 40, 14),
+    gold=(255, 208, 40),
+    gold_dark=(120, 72, 0),
+    danger=(150, 12, 0),
+    danger_dark=(80, 0, 0),
+    disabled=(226, 226, 226),
+    disabled_ink=(70, 70, 70),
+    dim=(70, 64, 58),
+)
+"""Colours further apart: text on its ground has a contrast of at least 7 : 1."""

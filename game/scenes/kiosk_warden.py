@@ -8,15 +8,12 @@ from typing import Protocol
 import pygame
 
 from game.kit.events import (
-    Activate,
-    Back,
     Device,
     Event,
     FileDropped,
-    Info,
     Key,
-    Menu,
-    Nav,
+    Meaning,
+    PadButton,
     PointerCancel,
     PointerDown,
     PointerMove,
@@ -88,7 +85,7 @@ class Warden:
         """Whether the event may reach the scenes."""
         if isinstance(event, Key | TextTyped | QuitAsked | FileDropped):
             return False
-        if isinstance(event, Nav | Activate | Back | Menu | Info):
+        if isinstance(event, Meaning | PadButton):
             return self._kiosk.machine.gamepad and not self._touched()
         if isinstance(event, PointerDown | PointerMove | PointerUp | PointerCancel):
             return self._pointer(event)

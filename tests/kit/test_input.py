@@ -8,6 +8,7 @@ from game.kit.events import (
     Back,
     Device,
     Direction,
+    Help,
     Info,
     Key,
     Menu,
@@ -16,6 +17,7 @@ from game.kit.events import (
     PointerDown,
     PointerMove,
     PointerUp,
+    Region,
     TextTyped,
     Wheel,
 )
@@ -181,7 +183,10 @@ def test_finger_positions_follow_the_window_size(pilot, seen):
         ("return", 0, Activate()),
         ("space", 0, Activate()),
         ("escape", 0, Back()),
-        ("f1", 0, Info()),
+        ("f1", 0, Help()),
+        ("i", 0, Info()),
+        ("f6", 0, Region(1)),
+        ("f6", pygame.KMOD_SHIFT, Region(-1)),
     ],
 )
 def test_keys_have_a_meaning_after_themselves(pilot, seen, name, mod, meaning):

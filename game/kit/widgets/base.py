@@ -48,6 +48,16 @@ class Widget(Responder):
 
     focusable = False
     radius = 14.0
+    region = 0
+    """The part of the screen that it and what it holds belong to, by number; 0: none named."""
+    minor = False
+    """It only explains something: a scan passes it over."""
+    first_choice = False
+    """The focus begins here when keys or a pad are used."""
+    cap = ""
+    """The key that does the same, by its name out of the box; shown while keys are used."""
+    label = ""
+    """What it is about, where that is written beside it."""
 
     def __init__(self, *children: Widget) -> None:
         self.box = Box(0, 0, 0, 0)

@@ -10,9 +10,11 @@ from enum import Enum
 import pygame
 
 from game.kit.brush import Brush, PanelStyle, TextStyle
+from game.kit.events import Device
 from game.kit.layout import Box, Part
 from game.kit.theme import Color, Theme
 from game.kit.widgets.base import Host, Widget
+from game.kit.widgets.caps import draw_cap
 
 Picture = Callable[[int, int], pygame.Surface]
 GLOW_SECONDS = 1.6
@@ -227,6 +229,8 @@ class Button(Pressable):
             rect = brush.screen.rect(box)
             brush.picture(self._icon(rect.w, rect.h), box)
         brush.text(self._text, self._text_box(face), self._style(brush))
+        if self.cap and self.host is not None and self.host.device is Device.KEYS:
+            draw_cap(brush, self.box, theme.bindings.key_sign(self.cap))
 
     def _face(self, brush: Brush) -> Box:
         lip = brush.theme.shapes.lip if self.enabled else 0.0

@@ -23,6 +23,11 @@ class Toggle(Pressable):
         self._slid = 1.0 if on else 0.0
 
     @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text
+
+    @property
     def on(self) -> bool:
         """Is it on?"""
         return self._on
@@ -110,6 +115,17 @@ class Slider(Pressable):
             rail = self._rail()
             share = (x - rail.x) / rail.w if rail.w else 0.0
             self._set(self._low + share * (self._high - self._low))
+
+    def release(self, x: float, y: float, inside: bool) -> bool:
+        """The knob is where the pointer was: that was no tap."""
+        super().release(x, y, inside)
+        return False
+
+    def activate(self) -> None:
+        """A step more by key or pad; after the most comes the least."""
+        super().activate()
+        full = self._value + self._step > self._high + 1e-9
+        self._set(self._low if full else self._value + self._step)
 
     def nav(self, direction: Direction) -> bool:
         """Left is less, right is more."""

@@ -18,12 +18,14 @@ from game.kit.events import (
     PointerDown,
     PointerMove,
     PointerUp,
+    Region,
     TextTyped,
     Wheel,
 )
 from game.kit.layout import Box
 from game.kit.widgets.base import Widget
 from game.kit.widgets.focus import nearest
+from game.kit.widgets.groups import groups_of
 from game.kit.widgets.presses import Presses, visible_part
 from game.kit.widgets.scroll import Scroll
 
@@ -38,6 +40,7 @@ class Dispatch:
         self._ui = ui
         self._presses = Presses(ui.theme.times.hold, self._explain)
         self._hovered: Widget | None = None
+        self._recent: list[Widget] = []
 
     def handle(self, event: Event) -> bool:
         """Give an event to the widget it is for; True when it was used."""
@@ -60,6 +63,8 @@ class Dispatch:
                 return focus is not None and focus.typed(event.text)
             case Nav():
                 return self._nav(event.direction)
+            case Region():
+                return self._jump(event.step)
             case Activate():
                 return self._activate()
             case Info():
@@ -179,6 +184,34 @@ class Dispatch:
         if found is not None:
             ui.focus_on(widgets[found])
         return found is not None or bool(widgets)
+
+    def _jump(self, step: int) -> bool:
+        """Into another part of the screen, where the focus was when it was there last."""
+        ui = self._ui
+        if not ui.shows_ring:
+            ui.use(Device.PAD if ui.device is not Device.KEYS else Device.KEYS)
+        ui.notes.hide_bubble(ui.brush)
+        groups = groups_of(ui.front)
+        if not groups:
+            return False
+        here = next((i for i, group in enumerate(groups) if ui.focus in group), None)
+        if here is None:
+            group = groups[0 if step > 0 else -1]
+        else:
+            self._recent = [w for w in self._recent if w is not ui.focus][-20:]
+            if ui.focus is not None:
+                self._recent.append(ui.focus)
+            group = groups[(here + step) % len(groups)]
+        known = [w for w in self._recent if w in group]
+        ui.focus_on(known[-1] if known else group[0])
+        return True
+
+    def refocus(self, lost: Box) -> None:
+        """What had the focus is gone: it goes to what is nearest to that place."""
+        x, y = lost.center
+        widgets = self._focusable()
+        if widgets:
+            self._ui.focus_on(min(widgets, key=lambda w: math.dist(w.box.center, (x, y))))
 
     def _activate(self) -> bool:
         ui = self._ui

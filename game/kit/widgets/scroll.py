@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kit.brush import Brush, PanelStyle
-from game.kit.events import Key
+from game.kit.events import Direction, Key
 from game.kit.layout import Box
 from game.kit.widgets.base import Widget
 
@@ -24,6 +24,29 @@ class Scroll(Widget):
         self._height = content_height
         self._offset = 0.0
         self._speed = 0.0
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Where nothing inside can be focused, it can itself, so that keys may move it."""
+        if self.furthest <= 0:
+            return False
+        return not any(w.focusable for w in self._content.walk())
+
+    def release(self, x: float, y: float, inside: bool) -> bool:
+        """A touch on it is no choice."""
+        return False
+
+    def activate(self) -> None:
+        """A page on; after the end comes the beginning."""
+        at_end = self._offset >= self.furthest - 1
+        self.scroll_to(0.0 if at_end else self._offset + self.box.h * 0.85)
+
+    def nav(self, direction: Direction) -> bool:
+        """Up and down move it, until its end."""
+        step = {Direction.UP: -NOTCH, Direction.DOWN: NOTCH}.get(direction, 0.0)
+        before = self._offset
+        self.scroll_to(self._offset + step)
+        return self._offset != before
 
     @property
     def offset(self) -> float:

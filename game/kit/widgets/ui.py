@@ -8,14 +8,15 @@ from dataclasses import dataclass
 import pygame
 
 from game.kit.brush import Brush
-from game.kit.easing import out_cubic
 from game.kit.events import Device, Event
 from game.kit.layout import Box, Screen
 from game.kit.text import Fonts
 from game.kit.theme import Theme
 from game.kit.widgets.base import DAMAGE_MARGIN, Widget
+from game.kit.widgets.caps import draw_cap
 from game.kit.widgets.dispatch import Dispatch
 from game.kit.widgets.notes import Notes
+from game.kit.widgets.ring import Ring
 from game.kit.widgets.scroll import Scroll
 
 _MANY = 12
@@ -39,8 +40,9 @@ class Ui:
         self.brush = Brush(screen, theme, fonts)
         self.device = Device.MOUSE
         self.focus: Widget | None = None
-        self._ring_from: Box | None = None
-        self._ring_age = 0.0
+        self._lit: Box | None = None
+        self._lost: Box | None = None
+        self._ring = Ring(0.0 if theme.reduced_motion else theme.times.focus_move)
         self._modals: list[_Modal] = []
         self._awake: list[Widget] = []
         self._damage: list[Box] = [screen.box]
@@ -76,10 +78,10 @@ class Ui:
         old = self.focus
         if widget is old:
             return
-        ring = self._ring_box(old) if old is not None else None
+        ring = self._ring.box(old.box) if old is not None else None
+        self._lost = old.box if widget is None and old is not None else None
         self.focus = widget
-        self._ring_from = ring if widget is not None else None
-        self._ring_age = 0.0
+        self._ring.start(ring if widget is not None else None)
         if old is not None and ring is not None:
             self.damage(ring.inset(-DAMAGE_MARGIN))
             self.damage(old.box.inset(-DAMAGE_MARGIN))
@@ -93,9 +95,20 @@ class Ui:
         """The player uses this device now; the ring comes and goes with it."""
         if device is not self.device:
             if self.focus is not None:
-                self.damage(self._ring_box(self.focus).inset(-DAMAGE_MARGIN))
+                self.damage(self._ring.box(self.focus.box).inset(-DAMAGE_MARGIN))
                 self.damage(self.focus.box.inset(-DAMAGE_MARGIN))
             self.device = device
+            for widget in self.front.walk():
+                if widget.cap:
+                    widget.changed()
+
+    def light(self, box: Box | None) -> None:
+        """Put a ring around a whole group of widgets; None takes it away."""
+        if box != self._lit:
+            for old in (self._lit, box):
+                if old is not None:
+                    self.damage(old.inset(-DAMAGE_MARGIN))
+            self._lit = box
 
     def has_focus(self, widget: Widget) -> bool:
         """Does the widget have the focus?"""
@@ -143,7 +156,7 @@ class Ui:
         self._dispatch.cancel_all()
         self.notes.hide_bubble(self.brush)
         self.brush = Brush(screen, self.theme, self.brush.fonts)
-        self._ring_from = None
+        self._ring.start(None)
         self._damage = [screen.box]
 
     def open_modal(
@@ -197,8 +210,12 @@ class Ui:
         for widget in awake:
             if widget.host is not None and widget.update(dt):
                 self.wake(widget)
-        if self._ring_from is not None and self.focus is not None:
-            self._move_ring(dt)
+        if self._lost is not None and self.device in (Device.KEYS, Device.PAD):
+            self._dispatch.refocus(self._lost)
+        if self._ring.moving and self.focus is not None:
+            self.damage(self._ring.box(self.focus.box).inset(-DAMAGE_MARGIN))
+            self._ring.advance(dt)
+            self.damage(self._ring.box(self.focus.box).inset(-DAMAGE_MARGIN))
         self.notes.update(dt, self.brush)
 
     def draw(self, surface: pygame.Surface, clip: Box | None = None) -> None:
@@ -213,32 +230,18 @@ class Ui:
             surface.fill(self.theme.colors.dim, area, pygame.BLEND_MULT)
             _draw_tree(modal.widget, brush, area, reach)
         if self.focus is not None and self.shows_ring:
-            brush.focus(self._ring_box(self.focus), self.focus.radius)
+            brush.focus(self._ring.box(self.focus.box), self.focus.radius)
+            if self.device is Device.PAD:
+                sign = self.theme.bindings.button_sign("choose")
+                draw_cap(brush, self._ring.box(self.focus.box), sign, round_=True)
+        if self._lit is not None:
+            brush.focus(self._lit, 14.0)
         self.notes.draw(brush)
         surface.set_clip(old_clip)
 
     def handle(self, event: Event) -> bool:
         """Give an event (in window pixels) to the widget it is for; True when it was used."""
         return self._dispatch.handle(event)
-
-    # -- the ring ----------------------------------------------------------------------------
-
-    def _move_ring(self, dt: float) -> None:
-        assert self.focus is not None
-        self.damage(self._ring_box(self.focus).inset(-DAMAGE_MARGIN))
-        self._ring_age += dt
-        if self._ring_age >= self.theme.times.focus_move:
-            self._ring_from = None
-        self.damage(self._ring_box(self.focus).inset(-DAMAGE_MARGIN))
-
-    def _ring_box(self, focus: Widget) -> Box:
-        start, end = self._ring_from, focus.box
-        if start is None or self.theme.reduced_motion:
-            return end
-        at = out_cubic(min(1.0, self._ring_age / self.theme.times.focus_move))
-        pairs = ((start.x, end.x), (start.y, end.y), (start.w, end.w), (start.h, end.h))
-        x, y, w, h = (a + (b - a) * at for a, b in pairs)
-        return Box(x, y, w, h)
 
 
 def _draw_tree(widget: Widget, brush: Brush, area: pygame.Rect, reach: Box) -> None:
