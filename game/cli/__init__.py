@@ -52,6 +52,7 @@ def main(argv: Sequence[str]) -> int:
     """
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = list(argv)
     name = words.pop(0) if words and words[0] in COMMANDS else DEFAULT
     module = module_of(name)

@@ -1,0 +1,223 @@
+"""Killing the program in mid-game, over and over, and looking whether anything was lost.
+
+The program plays on in a process of its own, through the real window loop. It tells each action
+that a person could have seen, then it is killed without a warning, then started again: it must
+stand where the record, replayed by itself, ends, and nothing that was told may be missing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import IO, Any
+
+from game.cli.soak_hands import Hands
+from game.cli.soak_house import House, Lodging, drawn_from
+from game.cli.soak_mischief import Mischief
+from game.cli.soak_player import Player
+from game.cli.soak_watch import Watch
+from game.match import Happening, Match
+from game.records import RecordError, Replay, read_record, replay
+from game.rules import Game
+from game.scenes.menu import MenuScene
+from game.scenes.table import TableScene
+
+MAIN = Path(__file__).resolve().parents[2] / "main.py"
+ASSETS = MAIN.parent / "assets"
+MOST_ACTIONS = 40
+MOST_MOMENTS = 4000
+WHILE_STARTING = 0.1
+LONGEST_START = 2.0
+NO_ANSWER = 120.0
+"""Seconds after which a program that tells nothing hangs."""
+
+
+def kill_and_go_on(kills: int, seed: int, data_dir: Path) -> dict[str, Any]:
+    """Kill it so often; what was found."""
+    chance, judge = Random(seed), _Judge()
+    for number in range(kills):
+        judge.number = number
+        _one_life(data_dir, seed * 100_003 + number, chance, judge)
+        _progress(number + 1, kills, judge)
+    judge.look_at_all(data_dir)
+    return {
+        "seed": seed,
+        "kills": kills,
+        "while_starting": judge.starting,
+        "resumed": judge.resumed,
+        "actions": judge.actions,
+        "torn": judge.torn,
+        "records": len(_records(data_dir)),
+        "findings": judge.findings,
+        "passed": not judge.findings,
+    }
+
+
+def _one_life(data_dir: Path, seed: int, chance: Random, judge: _Judge) -> None:
+    """Start, let it play for a while, kill it, look."""
+    words = [sys.executable, str(MAIN), "soak", "--child", "--seed", str(seed)]
+    words += ["--data-dir", str(data_dir)]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    told: list[dict[str, str]] = []
+    if chance.random() < WHILE_STARTING:
+        select.select([process.stdout], [], [], chance.random() * LONGEST_START)
+    else:
+        few, many = chance.randrange(3), chance.randrange(MOST_ACTIONS)
+        told = _told(process.stdout, chance.choice((few, many, many)))
+    for _ in range(chance.randrange(MOST_MOMENTS)):
+        # A moment more, so that the kill does not always follow upon an action.
+        os.sched_yield()
+    ended = process.poll()
+    process.send_signal(signal.SIGKILL)
+    told += [json.loads(line) for line in process.stdout.readlines() if line.endswith(b"\n")]
+    _, errors = process.communicate(timeout=NO_ANSWER)
+    if ended is not None or b"Traceback" in errors:
+        judge.find(f"the program ended by itself ({ended}): {errors.decode(errors='replace')}")
+    judge.look(data_dir, told)
+
+
+def _told(pipe: IO[bytes], most: int) -> list[dict[str, str]]:
+    """The first so many lines, and one more; fewer when the program ends."""
+    told: list[dict[str, str]] = []
+    while len(told) <= most:
+        line = pipe.readline()
+        if not line:
+            break
+        told.append(json.loads(line))
+    return told
+
+
+class _Judge:
+    """Compares what the program told with what stands in its records."""
+
+    def __init__(self) -> None:
+        self.number = self.resumed = self.actions = self.torn = self.starting = 0
+        self.findings: list[str] = []
+        self._expected: tuple[str, str] | None = None
+
+    def find(self, told: str) -> None:
+        """Something was lost."""
+        self.findings.append(f"kill {self.number}: {told}")
+
+    def look(self, data_dir: Path, told: list[dict[str, str]]) -> None:
+        """After a kill: each position that was told stands in its record, in the same order."""
+        self.starting += not told
+        if any((data_dir / "games").glob("set-aside/*")):
+            self.find("a record was set aside")
+        self._resumed_where_it_was(told)
+        acted = [each for each in told if each["told"] == "acted"]
+        self.actions += len(acted)
+        for record in dict.fromkeys(each["record"] for each in acted):
+            wanted = [each["position"] for each in acted if each["record"] == record]
+            self._hold(data_dir / "games" / record, wanted)
+        self._expected = self._newest(data_dir)
+
+    def look_at_all(self, data_dir: Path) -> None:
+        """At the end: every record replays."""
+        for path in _records(data_dir):
+            self._replay(path)
+
+    def _resumed_where_it_was(self, told: list[dict[str, str]]) -> None:
+        resumed = [each for each in told if each["told"] == "resumed"]
+        if not resumed:
+            return
+        self.resumed += 1
+        stands = resumed[0]["record"], resumed[0]["position"]
+        if stands != self._expected:
+            self.find(f"stood at {stands} instead of {self._expected}")
+
+    def _hold(self, path: Path, wanted: list[str]) -> None:
+        replayed = self._replay(path)
+        if replayed is None:
+            return
+        stand = iter([position_of(entry.game) for entry in replayed.entries])
+        missing = [position for position in wanted if position not in stand]
+        if missing:
+            self.find(f"{path.name}: {len(missing)} of {len(wanted)} told positions are missing")
+
+    def _newest(self, data_dir: Path) -> tuple[str, str] | None:
+        """The game that must be gone on with, and where it stands."""
+        for path in reversed(_records(data_dir)):
+            replayed = self._replay(path)
+            if replayed is not None and not replayed.game.over:
+                self.torn += replayed.record.torn
+                return path.name, position_of(replayed.game)
+        return None
+
+    def _replay(self, path: Path) -> Replay | None:
+        try:
+            return replay(read_record(path))
+        except RecordError as error:
+            self.find(f"a record cannot be read: {error}")
+            return None
+
+
+def position_of(game: Game) -> str:
+    """Short for everything that a game is, open offers included."""
+    whole = repr((game.position(), game.offers, game.reshuffles))
+    return hashlib.sha256(whole.encode()).hexdigest()[:20]
+
+
+def _records(data_dir: Path) -> list[Path]:
+    return sorted((data_dir / "games").glob("*.bohn"))
+
+
+def _progress(done: int, kills: int, judge: _Judge) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{done} of {kills}, {len(judge.findings)} findings ", end="", file=sys.stderr)
+
+
+# -- the program that is killed ------------------------------------------------------------------
+
+
+def play_until_killed(data_dir: Path, seed: int) -> None:
+    """Go on with the game there is, or begin one, and play until the process is killed."""
+    chance = Random(seed)
+    with drawn_from(chance, ASSETS):
+        house = House(Lodging(data_dir, ASSETS), Watch(), chance)
+        hands = Hands(house, chance)
+        player, mischief = Player(house, hands, chance), Mischief(house, hands, chance, ASSETS)
+        house.on_action = _acted
+        house.open()
+        while not isinstance(house.stage.top, MenuScene):
+            house.frame()
+        if house.home.routes.saved() is not None:
+            _go_on(house, hands)
+        while True:
+            if not isinstance(house.stage.top, TableScene) and chance.random() < 0.3:
+                mischief.begin()
+            player.move()
+
+
+def _go_on(house: House, hands: Hands) -> None:
+    """Press Continue, and tell where the game stands before anybody acts."""
+    ui = getattr(house.stage.top, "ui", None)
+    assert ui is not None
+    house.home.settings.speed = "relaxed"
+    hands.tap_on(next(widget for widget in ui.root.walk() if widget.name == "entry play"))
+    table = house.stage.top
+    assert isinstance(table, TableScene)
+    _say("resumed", table.match)
+    house.home.settings.speed = "instant"
+    table.resume(None)
+
+
+def _acted(match: Match, happening: Happening) -> None:
+    """Of several actions in one write the last is told: the game stands after all of them."""
+    if happening.lines == match.lines:
+        _say("acted", match)
+
+
+def _say(told: str, match: Match) -> None:
+    """One line, written at once: what is told now could have been seen by a person."""
+    record = "" if match.path is None else match.path.name
+    line = json.dumps({"told": told, "record": record, "position": position_of(match.game)})
+    os.write(sys.stdout.fileno(), line.encode() + b"\n")
