@@ -106,7 +106,8 @@ class EasyBot:
     def _wishes(self, view: View) -> Iterator[Proposal]:
         """One card for one that both grow; then what only costs a field, as a gift."""
         seat = self.seat
-        own = [kind for kind, _ in view.fields[seat] if kind != UNKNOWN]
+        grown = [[kind for kind, _ in fields] for fields in view.fields]
+        own = [kind for kind in grown[seat] if kind != UNKNOWN]
         room = len(own) < len(view.fields[seat])
         places = [(up(index), kind) for index, kind in enumerate(view.up)]
         places += [(hand(index), kind) for index, kind in enumerate(view.hands[seat][:_SIGHT])]
@@ -115,7 +116,7 @@ class EasyBot:
             if kind in own:
                 continue
             for other in _others(view, seat):
-                if not any(growing == kind for growing, _ in view.fields[other]):
+                if kind not in grown[other]:
                     continue
                 for want in own:
                     yield Proposal(seat, other, (place,), (kind,), (want,))
@@ -172,8 +173,9 @@ class EasyBot:
             return reply
         seat = self.seat
         theirs = [kind for kind, _ in view.fields[proposal.seat]]
+        own = [kind for kind, _ in view.fields[seat]]
         for index, kind in enumerate(view.hands[seat]):
-            if kind in theirs and not _grows(view, seat, kind):
+            if kind in theirs and kind not in own:
                 offer = Offer(seat, proposal.seat, (hand(index),), proposal.kinds)
                 return Reply(Verdict.INSTEAD, reply.reason, reply.kind, instead=offer)
         return reply
@@ -184,20 +186,26 @@ class EasyBot:
         missing = lacks(view, seat, want)
         if missing is not None:
             return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
+        grown = [kind for kind, _ in view.fields[seat]]
         for kind in want:
-            if _grows(view, seat, kind):
+            if kind in grown:
                 return Reply(Verdict.NO, Reason.NEED_IT, kind)
-        free = sum(1 for kind, _ in view.fields[seat] if kind == UNKNOWN)
-        free -= len(set(view.aside[seat]) - {kind for kind, _ in view.fields[seat]})
+        free = grown.count(UNKNOWN)
+        if view.aside[seat]:
+            free -= len(set(view.aside[seat]).difference(grown))
         reason, named = Reason.FITS, UNKNOWN
         for kind in dict.fromkeys(proposal.kinds):
-            if not _grows(view, seat, kind):
+            if kind not in grown:
                 free -= 1
                 reason = Reason.START
                 if free < 0:
                     return Reply(Verdict.NO, Reason.NO_FIT, kind)
             named = kind
         if len(want) > len(proposal.kinds):
+            if seat == view.active and free <= 0 and all(kind in view.up for kind in want):
+                pay = tuple(up(view.up.index(kind)) for kind in dict.fromkeys(want))
+                if len(pay) == len(want):
+                    return Reply(Verdict.YES, Reason.GIFT, want[0], pay)
             return Reply(Verdict.NO, Reason.TOO_CHEAP, want[0])
         return Reply(Verdict.YES, reason, named, view.payments(seat, want)[0])
 
@@ -206,10 +214,6 @@ def _others(view: View, seat: int) -> Iterator[int]:
     players = view.rules.players
     for distance in range(1, players):
         yield (seat + distance) % players
-
-
-def _grows(view: View, seat: int, kind: Kind) -> bool:
-    return any(growing == kind for growing, _ in view.fields[seat])
 
 
 class _Plan:

@@ -38,7 +38,7 @@ def judge_of(game: Game, seat: int, level: str) -> Judge:
     return Judge(valuation, CHARACTERS["farmer"].temperament, Memory(seat, game.rules.players))
 
 
-@valuing_levels
+@pytest.mark.parametrize("level", ["easy", *VALUING])
 def test_a_bot_accepts_the_mirror_of_its_own_proposal(level: str) -> None:
     mirrored = 0
     for game in trades(1):
@@ -56,7 +56,7 @@ def test_a_bot_accepts_the_mirror_of_its_own_proposal(level: str) -> None:
     assert mirrored > 100
 
 
-@valuing_levels
+@pytest.mark.parametrize("level", ["easy", *VALUING])
 def test_the_same_deal_gets_the_same_answer_while_nothing_has_changed(level: str) -> None:
     for number, game in enumerate(trades(2)):
         seat = (game.active + 1 + number % 3) % 4
