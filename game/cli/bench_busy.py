@@ -127,13 +127,13 @@ class BusyTable(TableScene):
             if field != EMPTY
         ]
         seat, index, (kind, _) = fields[self._turn % len(fields)]
-        return [choreograph(director, Harvested(seat, index, kind, 9, 4))]
+        return [choreograph(director, Harvested(seat, index, kind, 7, 4))]
 
     def _trade(self, director: Director) -> list[Step]:
         view = self.picture.model.view
-        other = 1 + self._turn % (view.rules.players - 1)
+        one, other = (0, 2) if self._turn % 2 else (3, 5)
         event: Event = TradeMade(
-            other, 0, (up(0), hand(0)), (view.rules.kinds[0], view.rules.kinds[1]),
+            other, one, (up(0), hand(0)), (view.rules.kinds[0], view.rules.kinds[1]),
             (hand(0), hand(1)), (view.rules.kinds[2], view.rules.kinds[3]),
         )  # fmt: skip
         return [choreograph(director, event)]

@@ -15,20 +15,24 @@ from game.table.places import Places
 from game.table.spots import Key, Lot, Spot, box_of_spot
 from game.table.sprites import Look
 
+NOWHERE = (0.0, 0.0)
+
 
 class Way(NamedTuple):
-    """Where something flies, in one layout of the table; `size` is that of its picture, in px."""
+    """Where something flies in one layout of the table, from its middle on; `size` in pixels."""
 
     places: Places
     start: Box
     end: Box
+    x: float
+    y: float
     dx: float
     dy: float
     size: tuple[int, int]
 
 
 class Pose(NamedTuple):
-    """How something in flight is seen: its look, turn and tilt, its middle and its size (units)."""
+    """How something in flight is seen: look, turn and tilt, its middle and its height (units)."""
 
     look: Look
     squeeze: float
@@ -36,7 +40,6 @@ class Pose(NamedTuple):
     opacity: float
     x: float
     y: float
-    w: float
     h: float
 
 
@@ -58,7 +61,7 @@ class Flyer:
     turns_from: Look | None = None
     grow: float = 0.0
     tray: tuple[bool, bool] = (False, False)
-    offset: tuple[float, float] = (0.0, 0.0)
+    offset: tuple[float, float] = NOWHERE
     """Added to the start, fading out, so that cards of one spot fan."""
     hops: int = 0
     """Hops on the spot (beside it by the offset), instead of a way."""
@@ -75,24 +78,25 @@ class Flyer:
         way = self.find_way(places)
         travel = self.travel
         at, reduced = travel.progress, travel.reduced
-        swing = 0.0 if reduced else math.sin(math.pi * at)
         look, squeeze = self._shows(at, reduced)
         opacity = abs(1 - 2 * at) if reduced else 1.0
+        angle = self.tilt * math.sin(math.pi * at) if self.tilt and not reduced else 0.0
         start, end = way.start, way.end
         if self.hops:
             x, y = start.center
             hop = 0.0 if reduced else at * self.hops % 1.0
             x, y = x + self.offset[0], y + self.offset[1] - 4 * hop * (1 - hop) * start.h * 0.35
-            return Pose(look, squeeze, self.tilt * swing, opacity, x, y, start.w, start.h)
-        at = travel.value
-        bend = 0.0 if reduced else math.sin(math.pi * min(1.0, max(0.0, at)))
-        open_ = 1.0 if self.fan is None else self.fan.value
-        aside = open_ if self.stays else open_ * (1 - at)
-        scale = 1 + self.grow * bend
-        w, h = start.w + (end.w - start.w) * at, start.h + (end.h - start.h) * at
-        x = start.x + start.w / 2 + way.dx * at + self.offset[0] * aside
-        y = start.y + start.h / 2 + way.dy * at + self.offset[1] * aside - self.arc * bend
-        return Pose(look, squeeze, self.tilt * swing, opacity, x, y, w * scale, h * scale)
+            return Pose(look, squeeze, angle, opacity, x, y, start.h)
+        at = travel.value if reduced else travel.eased
+        bend = 0.0 if reduced or not 0 < at < 1 else math.sin(math.pi * at)
+        x = way.x + way.dx * at
+        y = way.y + way.dy * at - self.arc * bend
+        if self.fan is not None or self.offset != NOWHERE:
+            aside = 1.0 if self.fan is None else self.fan.value
+            aside = aside if self.stays else aside * (1 - at)
+            x, y = x + self.offset[0] * aside, y + self.offset[1] * aside
+        h = (start.h + (end.h - start.h) * at) * (1 + self.grow * bend)
+        return Pose(look, squeeze, angle, opacity, x, y, h)
 
     def find_way(self, places: Places) -> Way:
         """Where it comes from and where it goes, as things lie now."""
@@ -103,7 +107,7 @@ class Flyer:
             largest = start if start.h > end.h else end
             size = places.screen.size(largest.scaled(1 + max(0.0, self.grow - 0.5)))
             (sx, sy), (ex, ey) = start.center, end.center
-            self.way = Way(places, start, end, ex - sx, ey - sy, size)
+            self.way = Way(places, start, end, sx, sy, ex - sx, ey - sy, size)
         return self.way
 
     def _shows(self, at: float, reduced: bool) -> tuple[Look, float]:

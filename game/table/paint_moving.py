@@ -57,11 +57,11 @@ def _dragged(pen: Pen, look: Look, box: Box) -> Pictures:
 def _flyer(pictures: Pictures, pen: Pen, places: Places, flyer: Flyer) -> None:
     """What a flyer looks like now, with its shadow, where cards lie flat enough to cast one."""
     unit, sprites = pen.brush.screen.unit, pen.sprites
-    look, squeeze, angle, opacity, x, y, _, h = flyer.pose(places)
+    look, squeeze, angle, opacity, x, y, h = flyer.pose(places)
     size = flyer.find_way(places).size
     depth = 0
     if squeeze > 0.85 and -2 < angle < 2 and opacity == 1 and look.name in _CARDS:
-        depth = max(1, round(6 * unit))
+        depth = max(1, size[1] // 16)
     picture = sprites.posed(look, size, h * unit / max(1, size[1]), squeeze, angle, depth)
     if opacity < 1:
         picture = sprites.faded(picture, opacity)

@@ -160,11 +160,13 @@ class Sprites:
         width = max(8, round(w * 1.24))
         shadow = self._assets.image("cards/shadow", width, round(width * 164 / 124))
         down = round(w * 0.76 - h / 2) + depth
-        margin = max(shadow.get_width() - w, shadow.get_height() - h) // 2 + down + depth
-        picture = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
+        right = round(depth * 0.4)
+        mx = (shadow.get_width() - w) // 2 + right
+        my = (shadow.get_height() - h) // 2 + down
+        picture = pygame.Surface((w + 2 * mx, h + 2 * my), pygame.SRCALPHA)
         x, y = picture.get_rect().center
-        picture.blit(shadow, shadow.get_rect(center=(x + round(depth * 0.4), y + down)))
-        picture.blit(card, (margin, margin))
+        picture.blit(shadow, shadow.get_rect(center=(x + right, y + down)))
+        picture.blit(card, (mx, my))
         return packed(picture)
 
     def _fill(self, name: str, width: int, height: int) -> pygame.Surface:
