@@ -20,7 +20,10 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.history import HistoryScene
 from game.scenes.home import Home
 from game.scenes.kept_game import KeptGameScene
+from game.scenes.learn import LearnScene, first_game
+from game.scenes.learned import LearnedScene
 from game.scenes.log import LogScene
+from game.scenes.looks import NAMES
 from game.scenes.menu import MenuScene
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
@@ -80,6 +83,23 @@ class Routes:
         if statistics is not None and path is not None:
             statistics.add(path)
         stage.clear(ResultsScene(self._home, match))
+
+    def learn(self, stage: Stage) -> None:
+        """The prepared first game, with a coach. It is not kept."""
+        self._leave()
+        names = self._home.settings.names or list(NAMES)
+        try:
+            match = first_game(names[0])
+        except RecordError as error:
+            log.error("there is no first game: %s", error)
+            self.menu(stage)
+            return
+        stage.clear(LearnScene(self._home, match))
+
+    def learned(self, stage: Stage, match: Match | None) -> None:
+        """After the first game; `match` None: it was skipped."""
+        self._leave()
+        stage.clear(LearnedScene(self._home, match))
 
     def new_setup(self, stage: Stage) -> None:
         """The set-up, with the menu behind it."""

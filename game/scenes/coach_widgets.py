@@ -1,0 +1,170 @@
+"""The coach on the screen: a bean with a bubble, and an arrow at what is to be touched."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from game.kit.brush import Brush, PanelStyle, TextStyle
+from game.kit.layout import Box, Part
+from game.kit.widgets import Button, Group, Label, Look, Widget
+from game.scenes.home import Home
+
+COACH = "cocoa"
+"""The bean that teaches; it does not grow in the first game."""
+NEXT, SKIP = 92.0, 84.0
+SMALL = 60.0
+"""A bubble that is less high has no room for more than one button beside its words."""
+BOB_SECONDS = 1.1
+ARROW = (26.0, 30.0)
+
+
+class CoachBubble(Group):
+    """What the coach says; with "Next" where it only has to be read."""
+
+    def __init__(
+        self, home: Home, on_next: Callable[[], object], on_skip: Callable[[], object]
+    ) -> None:
+        self._home = home
+        self._mood = "idle"
+        size, ink = home.theme.text.body, home.theme.colors.ink
+        style = TextStyle(size, ink, "bold", across="left", floor=14)
+        self._label = Label("", style)
+        say = home.texts.say
+        self.next = Button(say("Next"), on_next, Look.PRIMARY)
+        self.next.name, self.next.glow = "coach-next", True
+        self.next.info = say("Key: {key}", key="N")
+        self.skip = Button(say("Skip"), on_skip, Look.PLAIN)
+        self.skip.name = "coach-skip"
+        self.skip.info = say("You can learn to play at any time: it is in the menu.")
+        super().__init__(self._label, self.next, self.skip)
+
+    @property
+    def text(self) -> str:
+        """What it says now."""
+        return self._label.text
+
+    def say(self, words: str, mood: str, reading: bool, first: bool) -> None:
+        """Say this. `reading`: "Next" is there; `first`: "Skip", too."""
+        if (mood, reading, first) != (self._mood, self.next.visible, self.skip.visible):
+            self._mood = mood
+            self.next.visible, self.skip.visible = reading, first
+            self.changed()
+        self._label.text = words
+        self.layout()
+
+    def layout(self) -> None:
+        """Bean, words, and the buttons at the right."""
+        if not self.box.w:
+            return
+        words = self._words_box()
+        if self.skip.visible and self.box.h >= SMALL:
+            words, buttons = words.columns(Part(), NEXT, gap=8)
+            upper, lower = buttons.even_rows(2, 4)
+            self.next.place(upper)
+            self.skip.place(lower)
+        elif self.next.visible:
+            words, button = words.columns(Part(), NEXT, gap=8)
+            self.next.place(button.align(NEXT, min(button.h, 54)))
+        self._label.place(words)
+
+    def draw(self, brush: Brush) -> None:
+        """Paper with a golden line, the bean at its left, a tail between them."""
+        c = brush.theme.colors
+        paper = self._paper_box()
+        brush.panel(paper, PanelStyle(c.white, c.gold_dark, 3, 14, brush.theme.shapes.shadow))
+        x, y = paper.x, paper.center[1] + min(10.0, paper.h * 0.15)
+        brush.polygon([(x + 3, y - 9), (x + 3, y + 9), (x - 9, y)], c.white)
+        brush.stroke([(x + 1, y - 9), (x - 9, y), (x + 1, y + 9)], c.gold_dark, 3)
+        bean = Box(self.box.x, self.box.y, self._bean_side(), self.box.h).fit(1, 1)
+        rect = brush.screen.rect(bean)
+        name = f"beans/{COACH}-{self._mood}"
+        brush.picture(self._home.assets.image(name, rect.w, rect.h), bean)
+
+    def _bean_side(self) -> float:
+        return min(self.box.h, 78.0)
+
+    def _paper_box(self) -> Box:
+        return self.box.trim(left=self._bean_side() + 8)
+
+    def _words_box(self) -> Box:
+        return self._paper_box().inset(12, 4 if self.box.h < SMALL else 7)
+
+
+class Pointers(Widget):
+    """A golden ring around everything that is to be touched, an arrow at the first of it.
+
+    It takes no touches itself.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._boxes: list[Box] = []
+        self._age = 0.0
+
+    @property
+    def boxes(self) -> list[Box]:
+        """What it points at."""
+        return self._boxes
+
+    def point(self, boxes: Sequence[Box], room: Box) -> None:
+        """Point at these boxes from now on."""
+        if list(boxes) == self._boxes:
+            return
+        self.changed()
+        self._boxes = list(boxes)
+        if boxes:
+            around = boxes[0]
+            for box in boxes[1:]:
+                around = around.union(box)
+            self.box = around.inset(-44)
+        self._room = room
+        self.changed()
+        if self.host is not None:
+            self.host.wake(self)
+
+    def update(self, dt: float) -> bool:
+        """Bob."""
+        before = self._bob()
+        self._age += dt
+        if self._boxes and self._bob() != before:
+            self.changed()
+        return bool(self._boxes) and self.host is not None and not self.host.theme.reduced_motion
+
+    def draw(self, brush: Brush) -> None:
+        """Rings, then the arrow."""
+        if not self._boxes:
+            return
+        c = brush.theme.colors
+        for box in self._boxes:
+            brush.ring(box.inset(-4), c.ink, 5.5, 13)
+            brush.ring(box.inset(-3), c.gold, 3.5, 12)
+        self._arrow(brush, self._boxes[0])
+
+    def _bob(self) -> float:
+        wave = 0.5 - 0.5 * math.cos(2 * math.pi * self._age / BOB_SECONDS)
+        return round(wave * 8)
+
+    def _arrow(self, brush: Brush, box: Box) -> None:
+        """From above where there is room, else from below."""
+        c = brush.theme.colors
+        w, h = ARROW
+        x = box.center[0]
+        above = box.y - self._room.y > h + 14
+        tip, way = (box.y + 2, -1.0) if above else (box.bottom - 2, 1.0)
+        if brush.theme.reduced_motion:
+            tip += way * 2
+        else:
+            tip += way * self._bob()
+        neck, end = tip + way * h * 0.5, tip + way * h
+        shape = [
+            (x, tip),
+            (x + w / 2, neck),
+            (x + w * 0.2, neck),
+            (x + w * 0.2, end),
+            (x - w * 0.2, end),
+            (x - w * 0.2, neck),
+            (x - w / 2, neck),
+        ]
+        brush.polygon(shape, c.gold)
+        brush.stroke([*shape, shape[0]], c.ink, 2.5)

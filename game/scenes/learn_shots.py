@@ -1,0 +1,65 @@
+"""Pictures of the first game, lesson by lesson, and of what comes after it."""
+
+from __future__ import annotations
+
+from game.kit.layout import Screen
+from game.kit.stage import Stage
+from game.scenes.home import Home
+from game.scenes.learn import LearnScene, first_game
+from game.scenes.learned import LearnedScene
+from game.scenes.lesson_plan import LESSONS
+from game.scenes.looks import NAMES
+from game.scenes.shots import Shot
+from game.table.targets import Target
+
+MOST_STEPS = 3000
+STEP = 0.1
+
+
+class _Walked(LearnScene):
+    """The first game, walked up to a lesson by doing all that the coach asks for."""
+
+    def __init__(self, home: Home, lesson: str) -> None:
+        super().__init__(home, first_game(NAMES[0]))
+        self._wanted = lesson
+
+    def enter(self, stage: Stage, screen: Screen) -> None:
+        """Walk."""
+        super().enter(stage, screen)
+        for _ in range(MOST_STEPS):
+            self.presenter.finish()
+            self.refresh()
+            lesson = self.coach.lesson
+            if lesson is not None and lesson.key == self._wanted:
+                break
+            self._step()
+
+    def _step(self) -> None:
+        if self.coach.reading and not self.match.over:
+            self.next()
+            return
+        shown = self.coach.shows()
+        if shown and isinstance(shown[0], Target):
+            self.play.tap(shown[0])
+        elif shown:
+            named = (widget for widget in self.layer.walk() if widget.name == shown[0])
+            widget = next(named, None)
+            if widget is not None:
+                widget.activate()
+        self.update(STEP)
+
+
+def walked(home: Home, lesson: str) -> LearnScene:
+    """The first game at this lesson, for pictures."""
+    return _Walked(home, lesson)
+
+
+def _lesson(key: str) -> Shot:
+    return Shot(lambda home, wish: walked(home, key), 1.0)
+
+
+LEARN_SHOTS: dict[str, Shot] = {
+    **{f"learn-{lesson.key}": _lesson(lesson.key) for lesson in LESSONS},
+    "learned": Shot(lambda home, wish: LearnedScene(home, first_game(NAMES[0])), 0.5),
+}
+"""A picture of every lesson, by name."""

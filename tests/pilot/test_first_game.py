@@ -1,0 +1,98 @@
+"""The first game, from "Hello" to its end, by doing what the coach shows."""
+
+import pytest
+
+from game.rules.events import FieldBought, TradeMade
+from game.scenes.lesson_plan import LESSONS
+from tests.pilot.learner import Learner
+
+MAY_STAY_UNSAID = {"no-takers", "free-answer", "over"}
+
+
+@pytest.fixture(scope="module")
+def by_mouse():
+    learner = Learner()
+    learner.learn("over")
+    return learner
+
+
+def test_the_first_game_is_learned_with_the_mouse(by_mouse):
+    assert {lesson.key for lesson in LESSONS} - set(by_mouse.lessons) <= MAY_STAY_UNSAID
+    assert by_mouse.learning.match.over
+
+
+def test_the_learner_who_follows_the_coach_wins(by_mouse):
+    assert by_mouse.learning.match.view(0).winners == (0,)
+
+
+def test_the_learner_traded_in_three_ways_gave_a_gift_and_bought_a_field(by_mouse):
+    events = list(by_mouse.learning.match.history.events())
+    mine = [e for e in events if isinstance(e, TradeMade) and 0 in (e.seat, e.from_)]
+    assert any(not trade.paid for trade in mine)
+    assert len(mine) >= 4
+    assert any(isinstance(event, FieldBought) and event.seat == 0 for event in events)
+
+
+def test_nothing_of_the_first_game_is_left_in_the_store(by_mouse):
+    assert by_mouse.learning.match.path is None
+
+
+def test_the_first_game_is_learned_with_fingers_on_a_tall_screen():
+    learner = Learner(size=(720, 1280), touch=True)
+    learner.learn()
+    assert learner.through
+
+
+def test_the_first_real_game_has_hints_and_easy_players():
+    learner = Learner()
+    learner.point(*learner.learning.bubble.skip.box.center)
+    learner.run(0.2)
+    assert learner.through
+    top = learner.loop.stage.top
+    learner.shell.home.settings.hints = False
+    learner.press_in(top.ui.root, "real")
+    learner.run(0.2)
+    match = learner.table.match
+    assert learner.shell.home.settings.hints
+    assert [seat.level for seat in match.seats] == ["", "easy", "easy", "easy"]
+
+
+def test_the_first_game_is_repeated_and_left_at_any_time():
+    learner = Learner()
+    learner.learn("turn-up")
+    learner.key("escape")
+    learner.run(0.2)
+    learner.press_in(learner.loop.stage.top.ui.root, "yes")
+    learner.run(0.2)
+    menu = learner.loop.stage.top
+    learner.press_in(menu.ui.root, "entry help")
+    learner.run(0.2)
+    assert learner.lesson == "hello"
+
+
+class TestOtherDeeds:
+    def test_are_welcome(self):
+        learner = Learner()
+        learner.plant_by_dragging()
+        learner.run(0.1)
+        assert learner.learning.match.game.fields[0][0][1] == 3
+        assert learner.learning.bubble.text == "Good idea, that works, too!"
+
+    def test_that_spoil_the_lesson_are_held_back_once(self):
+        learner = Learner()
+        learner.learn("bid")
+        learner.press("done")
+        assert learner.learning.match.game.up
+        assert learner.learning.bubble.text.startswith("Wait a moment")
+        learner.run(4)
+        learner.press("done")
+        learner.press("sheet-done-yes")
+        assert "done" not in learner.lessons
+        learner.run(1)
+        assert learner.lesson in ("rest", "again-stuck", "")
+
+    def test_undo_is_met_kindly(self):
+        learner = Learner()
+        learner.learn("coins")
+        learner.press("undo")
+        assert learner.learning.bubble.text == "Taken back. Try again!"
