@@ -53,13 +53,22 @@ class TablePlayer(Pilot):
         playing = self.shell.home.routes.playing
         assert playing is not None
         self.match: Match = playing
+        top = self.loop.stage.top
+        assert isinstance(top, TableScene)
+        self._table = top
         self.run(0.1)
 
     @property
     def table(self) -> TableScene:
+        """The table, also while a curtain or the results hide it."""
         top = self.loop.stage.top
-        assert isinstance(top, TableScene)
-        return top
+        if isinstance(top, TableScene):
+            self._table = top
+        return self._table
+
+    @property
+    def at_the_table(self) -> bool:
+        return isinstance(self.loop.stage.top, TableScene)
 
     @property
     def finished(self) -> bool:
@@ -96,7 +105,7 @@ class TablePlayer(Pilot):
 
     def press(self, name: str) -> bool:
         """Tap the button of this name at the table; False when there is none that works."""
-        return self.press_in(self.table.layer, name)
+        return self.at_the_table and self.press_in(self.table.layer, name)
 
     def press_in(self, root: Widget, name: str) -> bool:
         for widget in root.walk():
@@ -107,6 +116,8 @@ class TablePlayer(Pilot):
 
     def touch_on(self, target: Target) -> None:
         """Tap a thing in the picture, where it is not covered by the next one."""
+        if not self.at_the_table:
+            return
         box = self.table.picture.box_of(target)
         self.point(box.x + min(box.w / 2, 16), box.y + min(box.h / 2, 24))
 
@@ -149,7 +160,7 @@ class TablePlayer(Pilot):
             return True
         before = self.match.lines
         self.touch_on(Target(What.HAND, 0))
-        if not isinstance(self.loop.stage.top, TableScene):
+        if not self.at_the_table:
             return True
         return self.match.lines != before or self._make_room()
 
