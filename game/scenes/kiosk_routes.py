@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
 from game.kit.audio import Audio
 from game.kit.clock import Clock
 from game.kit.stage import Scene, Stage
-from game.match import Match
-from game.records.house import keep_volume, read_volume
+from game.match import GameSetup, Match
+from game.records.house import keep_volume, note_playing, read_playing, read_volume
 from game.records.kiosk_file import Kiosk
 from game.records.settings import Settings
 from game.scenes.attract import AttractScene
@@ -60,13 +61,19 @@ class KioskRoutes(Routes):
         kept = read_volume(home.data_dir)
         self._volume = kiosk.visitor.volume if kept is None else kept
         self._kept_volume = self._volume
+        self._left = read_playing(home.data_dir, home.store)
+        self._visited = False
 
     # -- the demonstration and the visit -----------------------------------------------------
 
     def attract(self, stage: Stage) -> None:
         """The demonstration, with everything as the house has it."""
-        self._leave()
+        self._leave_game()
         self._keep_volume()
+        if self._visited:
+            self._left = None
+            note_playing(None, self._home.data_dir)
+        self._visited = False
         self._fresh_visitor()
         settings, attract = self._home.settings, self.kiosk.attract
         settings.speed, settings.mute = attract.speed, not attract.sound
@@ -90,17 +97,34 @@ class KioskRoutes(Routes):
         settings = self._home.settings
         settings.speed, settings.mute = self.kiosk.visitor.speed, False
         self._home.apply_sound()
+        self._visited = True
         self.menu(stage)
 
     def menu(self, stage: Stage) -> None:
         """Where a visit begins, and where it comes back to."""
-        self._leave()
+        self._leave_game()
         self.warden.rest(False)
         stage.clear(self.setup())
 
     def new_setup(self, stage: Stage) -> None:
         """The same."""
         self.menu(stage)
+
+    def saved(self) -> Path | None:
+        """The game that this visitor left, or that was cut off before anybody left it."""
+        return self._left
+
+    def begin(self, stage: Stage, setup: GameSetup) -> None:
+        """A new game; the one before is not to be continued any more."""
+        super().begin(stage, setup)
+        self._left = None
+        self._note_game()
+
+    def resume(self, stage: Stage, path: Path) -> None:
+        """Go on with the game that was left."""
+        self._left = None
+        super().resume(stage, path)
+        self._note_game()
 
     def setup(self) -> Scene:
         """The visitor's choices; they are kept for the length of the visit."""
@@ -112,7 +136,9 @@ class KioskRoutes(Routes):
         super().results(stage, match)
 
     def after_crash(self, stage: Stage, saved: bool) -> None:
-        """Told politely, in the demonstration."""
+        """Told politely, in the demonstration; the next visit can go on with the game."""
+        self._leave_game()
+        self._visited = False
         self.attract(stage)
         top = stage.top
         if isinstance(top, AttractScene):
@@ -167,8 +193,17 @@ class KioskRoutes(Routes):
 
     # -- inside ------------------------------------------------------------------------------
 
-    def _open_staff(self, stage: Stage) -> None:
+    def _leave_game(self) -> None:
+        if self.playing is not None and not self.playing.over:
+            self._left = self.playing.path
         self._leave()
+
+    def _note_game(self) -> None:
+        if self.playing is not None:
+            note_playing(self.playing.path, self._home.data_dir)
+
+    def _open_staff(self, stage: Stage) -> None:
+        self._leave_game()
         self.warden.rest(False)
         stage.clear(self.staff())
 

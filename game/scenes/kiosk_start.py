@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TypeVar
 
 from game.kit.layout import Box, Part, Screen
@@ -47,7 +48,14 @@ class KioskStartScene(Page):
         self._play = Button(
             say("Play"), self._begin_game, Look.PRIMARY, picture("icons/play-light"), 30
         )
-        self._play.name, self._play.glow = "play", True
+        self._play.name = "play"
+        self._starts = [self._play]
+        saved = self.home.routes.saved()
+        if saved is not None:
+            self._play.text, self._play.look = say("New game"), Look.SECONDARY
+            self._play.set_icon(picture("icons/cards"))
+            self._starts.insert(0, self._go_on(saved))
+        self._starts[0].glow = True
         self._extras = self._further()
         rows = [widget for row in self._rows for widget in row]
         return Group(
@@ -57,22 +65,25 @@ class KioskStartScene(Page):
             self._paper,
             *rows,
             self._summary,
-            self._play,
+            *self._starts,
             *self._extras,
         )
 
     def arrange(self, box: Box) -> None:
         """Wide: sign and Play at the left, choices at the right. Tall: one below the other."""
         inner = box.inset(14, 12)
+        height = 84.0 if len(self._starts) == 1 else 2 * TARGET + 22
         if box.h > box.w:
-            sign, paper, play, extras = inner.rows(190, Part(), 84, TARGET + 8, gap=10)
+            sign, paper, play, extras = inner.rows(190, Part(), height, TARGET + 8, gap=10)
         else:
             left, paper = inner.columns(Part(0.62), Part(1), gap=14)
-            sign, play, extras = left.rows(Part(), 84, TARGET + 4, gap=10)
+            sign, play, extras = left.rows(Part(), height, TARGET + 4, gap=10)
         self._place_sign(sign)
         self._paper.place(paper)
         self._place_rows(paper.inset(16, 12))
-        self._play.place(play.align(min(play.w, 360), 84))
+        starts = play.align(min(play.w, 360), height)
+        for button, cell in zip(self._starts, starts.even_rows(len(self._starts), 10), strict=True):
+            button.place(cell)
         for button, cell in zip(
             self._extras, extras.line_up(len(self._extras), 84, 8), strict=True
         ):
@@ -160,6 +171,18 @@ class KioskStartScene(Page):
             button.name = f"{name} {number}"
         style = TextStyle(self.theme.text.small, self.theme.colors.ink, "bold", across="left")
         return Label(title, style), choice
+
+    def _go_on(self, saved: Path) -> Button:
+        routes, picture = self.home.routes, self.home.assets.picture
+        button = Button(
+            self.texts.say("Continue"),
+            lambda: routes.resume(self.stage, saved),
+            Look.PRIMARY,
+            picture("icons/play-light"),
+            26,
+        )
+        button.name = "continue"
+        return button
 
     def _further(self) -> list[Button]:
         say, routes, assets = self.texts.say, self.home.routes, self.home.assets

@@ -295,6 +295,63 @@ def test_a_machine_that_stood_still_does_not_count_the_time() -> None:
     assert isinstance(house.top, KioskStartScene)
 
 
+# -- going on -----------------------------------------------------------------------------------
+
+
+def names_in(house: KioskHouse) -> set[str]:
+    return {widget.name for widget in house.ui.root.walk() if widget.name}
+
+
+def lines_played(house: KioskHouse) -> int:
+    assert house.routes.playing is not None
+    return house.routes.playing.lines
+
+
+def test_a_game_that_was_left_for_the_menu_can_be_gone_on_with(tmp_path: Path) -> None:
+    house = KioskHouse(data_dir=tmp_path)
+    house.begin_visit()
+    assert "continue" not in names_in(house)
+    house.press("play")
+    house.run(2)
+    lines = lines_played(house)
+    house.routes.menu(house.loop.stage)
+    house.run(0.3)
+    house.press("continue")
+    house.run(0.1)
+    assert type(house.top) is TableScene
+    assert lines_played(house) == lines
+
+
+def test_the_next_visitor_is_not_offered_a_strangers_game(tmp_path: Path) -> None:
+    house = KioskHouse(data_dir=tmp_path)
+    house.begin_visit()
+    house.press("play")
+    house.wait(80)
+    assert house.demonstrating
+    house.begin_visit()
+    assert "continue" not in names_in(house)
+
+
+def test_after_a_pulled_plug_the_players_can_go_on(tmp_path: Path) -> None:
+    house = KioskHouse(data_dir=tmp_path)
+    house.begin_visit()
+    house.press("play")
+    house.run(1)
+    house.home.store.close()
+    again = KioskHouse(data_dir=tmp_path)
+    again.begin_visit()
+    again.press("continue")
+    again.run(0.1)
+    assert type(again.top) is TableScene
+
+
+def test_a_rubbish_note_of_the_game_is_nothing(tmp_path: Path) -> None:
+    (tmp_path / "playing").write_bytes(b"\xff../../etc/passwd\n")
+    house = KioskHouse(data_dir=tmp_path)
+    house.begin_visit()
+    assert "continue" not in names_in(house)
+
+
 # -- nothing leads out --------------------------------------------------------------------------
 
 
@@ -392,7 +449,9 @@ def test_a_mistake_in_a_scene_leads_to_the_demonstration_and_is_reported(tmp_pat
     house.open(Broken(), 0.3)
     assert house.demonstrating
     assert len(list((tmp_path / "reports").iterdir())) == 1
-    assert len(house.home.store.unfinished()) == 1
+    house.begin_visit()
+    house.press("continue")
+    assert type(house.top) is TableScene
 
 
 # -- the staff ----------------------------------------------------------------------------------
