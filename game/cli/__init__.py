@@ -59,21 +59,44 @@ def main(argv: Sequence[str]) -> int:
     parser = _parser(name, module)
     options = parser.parse_args(words)
     try:
-        return int(module.run(options))
+        code = int(module.run(options))
+        sys.stdout.flush()
     except UsageError as error:
         parser.error(str(error))
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()
         return 1
+    except OSError:
+        trouble = _trouble_of_output()
+        if trouble is None:
+            raise
+        _give_up_output()
+        print(f"main.py: the output cannot be written: {trouble}", file=sys.stderr)
+        return 1
+    return code
 
 
 def module_of(command: str) -> ModuleType:
     """The file of a command; one that is a word of Python has an underscore behind it."""
     file = f"{command}_" if keyword.iskeyword(command) else command.replace("-", "_")
     return importlib.import_module(f"game.cli.{file}")
+
+
+def _trouble_of_output() -> str | None:
+    """Why the standard output takes nothing (a full disk); None when it does."""
+    try:
+        print(flush=True)
+    except OSError as error:
+        return error.strerror or str(error)
+    return None
+
+
+def _give_up_output() -> None:
+    """Nothing more is written, not even at the program's end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser(name: str, module: ModuleType) -> argparse.ArgumentParser:

@@ -1,0 +1,41 @@
+"""What the commands print may meet a full disk or a closed pipe: one line says so, no trace."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FULL = Path("/dev/full")
+COMMANDS = [
+    ["verify", "tests/cases/setup-duel.bohn"],
+    ["verify", "no-such-file"],
+    ["simulate", "--games", "1"],
+    ["bench", "--engine", "--seconds", "0.05", "--json"],
+]
+
+
+def run(words: list[str], output: int) -> "subprocess.CompletedProcess[bytes]":
+    command = [sys.executable, "main.py", *words]
+    return subprocess.run(command, cwd=ROOT, stdout=output, stderr=subprocess.PIPE, timeout=120)
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no full disk to try")
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_a_full_disk_under_the_output_is_told_in_one_line(words: list[str]) -> None:
+    with FULL.open("wb") as output:
+        done = run(words, output.fileno())
+    lines = done.stderr.decode().splitlines()
+    assert done.returncode == 1
+    assert lines[-1].startswith("main.py: the output cannot be written: ")
+    assert "Traceback" not in done.stderr.decode()
+
+
+def test_a_closed_pipe_ends_the_command_silently() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    done = run(COMMANDS[0], write)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (1, b"")
