@@ -37,10 +37,10 @@ class Skill:
     near: tuple[int, ...] = (95, 90, 85, 80, 70, 60, 50, 50, 50)
     keep: int = 150
     barter: int = 0
-    margin: int = 60
-    gift: int = 60
+    margin: int = 20
+    gift: int = 20
     share: int = 25
-    lead: int = 40
+    lead: int = 25
     clear: int = 150
     hope: int = 150
     third: int = 200
