@@ -25,7 +25,8 @@ from game.cli.bench_busy import BusyTable, CountedFonts
 from game.cli.bench_start import measure_start
 from game.cli.shell import ASSETS, FACES, Plan, Shell, build
 from game.kit.clock import RealClock
-from game.kit.loop import STEP, FrameTimes
+from game.kit.loop import STEP, settle_memory
+from game.kit.record import FrameTimes
 from game.kit.stage import Scene
 from game.match import Match
 from game.scenes.shots import START, ShotWish, seat_as_bot
@@ -89,6 +90,7 @@ class _Bench:
         table = BusyTable(self._home, SEATS.match())
         self._show(table)
         self._frames(round(WARM_SECONDS / STEP))
+        settle_memory()
         moving, particles, texts, pixels = [], [], [], []
         times: list[FrameTimes] = []
         for number in range(round(seconds / STEP)):
@@ -117,7 +119,8 @@ class _Bench:
         match = Match.new(wish.rules(), seats, START, wish.seed, self._home.store)
         self._home.routes.playing = match
         self._show(TableScene(self._home, match, True))
-        self._frames(60)
+        self._frames(2)
+        settle_memory()
         return _spread(self._frames(round(seconds / STEP)))
 
     def changes(self) -> Figures:

@@ -14,11 +14,13 @@ import pygame
 
 from game.kit.assist import Aids, Assist
 from game.kit.clock import Clock
-from game.kit.events import Event, QuitAsked, Resized
+from game.kit.events import Event, Key, QuitAsked, Resized
+from game.kit.governor import Governor
 from game.kit.guard import Guard
 from game.kit.input import Input
 from game.kit.layout import Screen
-from game.kit.stage import Stage
+from game.kit.record import FrameRecord, FrameTimes
+from game.kit.stage import Scene, Stage
 from game.kit.turning import canvas_size, turned
 from game.kit.video import NoDriverError, first_that_works
 
@@ -32,14 +34,6 @@ RECORDS = 600
 
 class WindowError(Exception):
     """No window could be opened; the message says what was tried."""
-
-
-class FrameTimes(NamedTuple):
-    """How long one frame took, in milliseconds. `present` is 0 when nothing changed."""
-
-    update: float
-    draw: float
-    present: float
 
 
 class WindowWish(NamedTuple):
@@ -223,6 +217,11 @@ class Loop:
         self.stage = Stage(Screen(*window.size, text_scale), self.input.release)
         self.assist = Assist(self.stage, clock)
         self.times: deque[FrameTimes] = deque(maxlen=RECORDS)
+        self.governor = Governor()
+        self.record: FrameRecord | None = None
+        """Shows how long frames take while it is `shown`; F3 switches it."""
+        self._lowest: Scene | None = None
+        self._dt = 0.0
         self._accumulator = 0.0
         self._last = clock.now()
 
@@ -244,14 +243,15 @@ class Loop:
     def tick(self) -> bool:
         """One frame by the clock; what a shell calls again and again."""
         now = self.clock.now()
-        dt, self._last = now - self._last, now
-        return self.frame(dt)
+        self._dt, self._last = now - self._last, now
+        return self.frame(self._dt)
 
     def run(self, enough: Callable[[], bool] = lambda: False) -> None:
         """Until no scene is left, or it is `enough` (asked after each frame)."""
         limiter = Limiter(self.clock)
         self._last = self.clock.now()
         while self.tick() and not enough():
+            self._look_after_itself()
             limiter.wait()
 
     def set_text_scale(self, text_scale: float) -> None:
@@ -263,6 +263,10 @@ class Loop:
         """What hands need: other keys, a pause after each input, one button alone."""
         self.input.bindings = aids.bindings
         self.assist.set_aids(aids)
+
+    def set_raw_buttons(self, wanted: bool) -> None:
+        """Pad buttons come as numbers while somebody binds one."""
+        self.input.want_raw_buttons(wanted)
 
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Fill the desktop or not; scenes lay out anew."""
@@ -280,11 +284,24 @@ class Loop:
         alpha = self._advance(dt)
         updated = self.timer()
         changed = self.stage.draw(self.window.surface, alpha)
+        if changed and self.record is not None and self.record.shown:
+            self.record.read(self.times, self.governor.level)
+            self.record.draw(self.window.surface, self.stage.screen)
         drawn = self.timer()
         present = self._present() if changed else 0.0
         self.times.append(FrameTimes((updated - started) * 1e3, (drawn - updated) * 1e3, present))
         if self.on_frame is not None:
             self.on_frame()
+
+    def _look_after_itself(self) -> None:
+        """Judge the last frame; put the memory in order when another scene lies lowest."""
+        last = self.times[-1] if self.times else None
+        if last is not None and last.present:
+            self.governor.passed(self._dt, sum(last))
+        lowest = self.stage.scenes[0] if self.stage.scenes else None
+        if lowest is not self._lowest:
+            self._lowest = lowest
+            settle_memory()
 
     def _present(self) -> float:
         started = time.perf_counter()
@@ -311,10 +328,17 @@ class Loop:
             self._resized()
         elif not self._admits(event):
             return
+        elif isinstance(event, Key) and event.name == "f3" and self.record is not None:
+            self._toggle_record(self.record, event)
         elif self.stage.handle(event):
             self.assist.used(event)
         elif isinstance(event, QuitAsked):
             self.stage.clear()
+
+    def _toggle_record(self, record: FrameRecord, key: Key) -> None:
+        if not key.repeat:
+            record.shown = not record.shown
+            self.stage.repaint()
 
     def _admits(self, event: Event) -> bool:
         if self.guard is not None and not self.guard.admits(event):
@@ -332,7 +356,12 @@ class Loop:
 
 
 def settle_memory() -> None:
-    """Call once after loading: later collections need not look at what was loaded."""
+    """Let go of what is not needed any more; later collections need not look at the rest.
+
+    For moments when nothing moves: takes some hundredths of a second. Between them only young
+    objects are looked at, few at a time.
+    """
+    gc.unfreeze()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5000, 20, 50)
+    gc.set_threshold(2000, 8, 1_000_000)

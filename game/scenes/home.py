@@ -16,6 +16,7 @@ import pygame
 
 from game.kit.assets import Assets
 from game.kit.audio import Audio
+from game.kit.governor import Governor
 from game.kit.layout import Screen
 from game.kit.text import Fonts
 from game.kit.theme import Theme
@@ -35,6 +36,10 @@ log = logging.getLogger(__name__)
 
 class Display(Protocol):
     """What a setting may ask of the window (the kit's loop does it)."""
+
+    @property
+    def governor(self) -> Governor:
+        """Tells what may be shown when the machine is slow."""
 
     def set_text_scale(self, text_scale: float) -> None:
         """Enlarge all text."""

@@ -148,6 +148,7 @@ class TableScene(Scene):
             self._pressed[pointer] += dt
         self.presenter.hold(any(age > HOLD_SECONDS for age in self._pressed.values()))
         self.presenter.update(dt)
+        self.picture.set_quality(self.home.display.governor.quality)
         self.picture.update(dt)
         self.ui.update(dt)
         if self.layer.sheet is not None:

@@ -10,6 +10,7 @@ import pygame
 
 from game.kit.assets import Assets
 from game.kit.brush import Brush
+from game.kit.governor import Quality
 from game.kit.layers import Layers
 from game.kit.layout import Box, Screen
 from game.kit.particles import Particles
@@ -59,6 +60,7 @@ class TablePicture:
         """Short motion of what stands still; nothing waits for it."""
         self.dirty = True
         self._idle = Idle(self.chance)
+        self._quality = Quality()
         self.dragging = Dragging()
         self._ui: Ui | None = None
         self._rasterised: Screen | None = None
@@ -197,9 +199,22 @@ class TablePicture:
             next(self._warming, None)
         self.decor.advance(dt)
         self.particles.update(dt)
-        still = not moving and not self.decor.reduced
+        still = self._quality.idle and not moving and not self.decor.reduced
         if moving or (still and self._idle.update(dt, self.shown)):
             self.dirty = True
+
+    def set_quality(self, quality: Quality) -> None:
+        """Show less, or more again."""
+        if quality == self._quality:
+            return
+        self._quality = quality
+        self.particles.quality = quality.particles
+        self.sprites.shadows = quality.shadows
+        self.shown.bean_moods.clear()
+        self.shown.breaths.clear()
+        self.shown.version += 1
+        self._layers.damage_all()
+        self.dirty = True
 
     def draw(self, canvas: pygame.Surface, ui: Ui | None = None) -> None:
         """Paint what changed; the widgets of `ui` lie above the table, below what flies."""

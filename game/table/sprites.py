@@ -49,6 +49,8 @@ class Sprites:
         self._cards = cards
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
+        self.shadows = True
+        """Whether cards cast any."""
         self._inks: dict[Hashable, pygame.Rect] = {}
         self._bits: dict[tuple[str, int, Color | None], list[pygame.Surface]] = {}
 
@@ -87,6 +89,7 @@ class Sprites:
         below it, and the picture is larger about the same middle.
         """
         step = max(1, round(abs(squeeze) * SQUEEZES))
+        depth = depth if self.shadows else 0
         angle = round(tilt / TILT_STEP) * TILT_STEP
         steps = max(1, round(scale * SCALES))
         if depth == 0 and step >= SQUEEZES and angle == 0 and steps == SCALES:
