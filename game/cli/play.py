@@ -9,10 +9,11 @@ import sys
 from datetime import date
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.cli import UsageError
 from game.cli.logs import LEVELS, LastLines, start_logging, stop_logging
+from game.records.setting_words import SettingError, setting_from
 from game.rules import EDITIONS, RulesError, players_of
 from game.texts import LANGUAGES
 
@@ -40,6 +41,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rotate", type=int, choices=turns, default=0, help="degrees clockwise")
     parser.add_argument(
         "--render-size", type=size_of, metavar="WxH", help="draw so small, stretch to full screen"
+    )
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        type=setting_of,
+        metavar="NAME=VALUE",
+        dest="settings",
+        help="a setting for this time alone, such as text_size=150; may be given more than once",
+    )
+    parser.add_argument(
+        "--narrate", metavar="FILE", help="write what happens there, a line each (-: here)"
     )
     parser.add_argument("--log-level", choices=LEVELS, help="default: warning")
     parser.add_argument("--kiosk", action="store_true", help="for a machine that stands in public")
@@ -72,6 +85,14 @@ def seed_of(text: str) -> int:
     if text.isascii() and text.isdecimal() and len(text) <= 20:
         return int(text)
     raise argparse.ArgumentTypeError(f"{text!r} is no seed: a number from 0 on")
+
+
+def setting_of(word: str) -> tuple[str, Any]:
+    """NAME=VALUE of a setting. Raises ArgumentTypeError for anything that cannot be."""
+    try:
+        return setting_from(word)
+    except SettingError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def run(options: argparse.Namespace) -> int:
@@ -121,6 +142,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         turn=options.rotate,
         render=options.render_size,
         today=date.today,
+        settings=tuple(options.settings),
     )
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 
@@ -17,12 +18,14 @@ from game.kit.assets import Assets
 from game.kit.audio import Audio, SilentAudio, open_audio
 from game.kit.clock import Clock
 from game.kit.loop import Loop, Window, WindowWish, open_wished
+from game.kit.record import FrameRecord, Words
 from game.kit.text import Fonts
 from game.kit.theme import Theme
 from game.records.settings import load_settings
 from game.records.statistics import Statistics
 from game.records.store import Store
 from game.scenes.draft import Wish
+from game.scenes.helps import Helps
 from game.scenes.home import Home
 from game.scenes.routes import Routes
 from game.scenes.table import TableScene
@@ -66,11 +69,15 @@ class Plan:
     render: tuple[int, int] | None = None
     drivers: Sequence[str] = ()
     today: Callable[[], date] | None = None
+    settings: tuple[tuple[str, Any], ...] = ()
+    """Names and values, for this run alone."""
 
 
 def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
     """Open the window and make everything. Raises WindowError when there is no display."""
     settings, notices = load_settings(plan.data_dir)
+    for name, value in plan.settings:
+        settings.set_for_now(name, value)
     texts = Texts(_language(plan.language or settings.language))
     full = settings.full_screen if plan.fullscreen is None else plan.fullscreen
     window = _window(plan, full, texts)
@@ -93,8 +100,25 @@ def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
         today=plan.today,
     )
     home.routes = Routes(home, TableScene)
+    home.helps = Helps(home)
+    loop.record = FrameRecord(home.theme, home.fonts, _frame_words(home))
     _follow(home, plan)
     return Shell(loop, home)
+
+
+def _frame_words(home: Home) -> Words:
+    """What F3 shows, in the language of the moment."""
+
+    def words(update: str, draw: str, show: str, level: int) -> str:
+        return home.texts.say(
+            "Update {update}, draw {draw}, show {show} ms (p50/p95); steps down: {level}",
+            update=update,
+            draw=draw,
+            show=show,
+            level=level,
+        )
+
+    return words
 
 
 def pref_path() -> Path | None:
@@ -122,7 +146,8 @@ def _follow(home: Home, plan: Plan) -> None:
     home.apply_sound()
     if plan.mute:
         home.audio.set_muted(True)
-    home.apply_motion()
+    home.apply_theme()
+    home.apply_hands()
 
 
 def _language(wanted: str) -> str:

@@ -100,7 +100,7 @@ class Assist:
         return ui if isinstance(ui, Ui) else None
 
     def _is_the_button(self, event: Event) -> bool:
-        if self._ui() is None or self._stage.wants_text():
+        if self._ui() is None:
             return False
         return not (isinstance(event, Key) and event.name in _NOT_THE_BUTTON)
 
@@ -110,8 +110,8 @@ def _is_press(event: Event) -> bool:
         return not event.repeat
     if isinstance(event, Nav):
         return not event.repeat
-    return isinstance(event, PointerDown | TextTyped | _MEANINGS)
+    return isinstance(event, PointerDown | _MEANINGS)
 
 
 def _is_pointing(event: Event) -> bool:
-    return isinstance(event, PointerMove | PointerUp | Wheel | Key | Nav)
+    return isinstance(event, PointerMove | PointerUp | Wheel | Key | Nav | TextTyped)

@@ -17,13 +17,21 @@ FILE = "settings.json"
 SPEEDS = ("relaxed", "normal", "fast", "instant")
 TEXT_SIZES = (100, 125, 150)
 TRADE_TIMERS = (0, 3, 6, 12)
+HOLDS = (0.4, 0.8, 1.2)
+SCANS = (0.0, 0.6, 1.0, 1.5, 2.0, 3.0)
+PAD_ACTIONS = ("choose", "back", "help", "explain", "before", "after", "menu")
+SCREEN_KEYS = ("auto", "always", "never")
 
 
 @dataclass(slots=True)
 class Settings:
     """What a person set. Volumes are 0.0 to 1.0; `text_size` is in percent of the normal size;
     `trade_timer` in seconds, 0 for none; `language` is a code such as "de", empty for the
-    system's own; `last_setup` is a `GameSetup` as JSON, or None before the first game.
+    system's own; `hold` is how many seconds a press lasts that explains; with `cooldown` a person
+    rests half a second after each input; `scan` is how many seconds the light of one-button play
+    stays at a place, 0 for none; `screen_keys` tells when keys for typing stand on the screen;
+    `keys` and `pad` hold what was moved (see `kit.bindings`). `last_setup` is a `GameSetup` as
+    JSON, or None before the first game.
 
     `kept` holds the names of the file that this version does not know.
     """
@@ -40,11 +48,34 @@ class Settings:
     hints: bool = True
     trade_timer: int = 0
     left_handed: bool = False
+    mono: bool = False
+    captions: bool = False
+    high_contrast: bool = False
+    hold: float = 0.4
+    cooldown: bool = False
+    scan: float = 0.0
+    screen_keys: str = "auto"
+    keys: dict[str, str] = field(default_factory=dict)
+    pad: dict[str, int] = field(default_factory=dict)
     names: list[str] = field(default_factory=list)
     last_setup: dict[str, Any] | None = None
     kept: dict[str, Any] = field(default_factory=dict)
     writable: bool = True
     """False where a newer version wrote the file: it is not written over."""
+    for_now: dict[str, tuple[Any, Any]] = field(default_factory=dict)
+    """Set for this run alone: the name -> the value now, and the one that stays in the file."""
+
+    def set_for_now(self, name: str, value: Any) -> None:
+        """Change a setting without keeping it, unless a person changes it again."""
+        self.for_now[name] = (value, getattr(self, name))
+        setattr(self, name, value)
+
+    def to_keep(self, name: str) -> Any:
+        """What belongs into the file."""
+        value = getattr(self, name)
+        if name in self.for_now and self.for_now[name][0] == value:
+            return self.for_now[name][1]
+        return value
 
 
 def _volume(value: Any) -> bool:
@@ -56,7 +87,27 @@ def _flag(value: Any) -> bool:
 
 
 def _one_of(allowed: tuple[Any, ...]) -> Callable[[Any], bool]:
-    return lambda value: type(value) is type(allowed[0]) and value in allowed
+    def check(value: Any) -> bool:
+        if isinstance(allowed[0], float) and type(value) is int:
+            value = float(value)
+        return type(value) is type(allowed[0]) and value in allowed
+
+    return check
+
+
+def _keys(value: Any) -> bool:
+    """Names to names; no key does two things."""
+    if not isinstance(value, dict) or len(value) > 64:
+        return False
+    words = [word for pair in value.items() for word in pair]
+    short = all(isinstance(word, str) and 0 < len(word) <= 24 for word in words)
+    return short and len(set(value.values())) == len(value)
+
+
+def _pad(value: Any) -> bool:
+    if not isinstance(value, dict) or not set(value) <= set(PAD_ACTIONS):
+        return False
+    return all(type(number) is int and 0 <= number < 64 for number in value.values())
 
 
 def _language(value: Any) -> bool:
@@ -86,10 +137,29 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "hints": _flag,
     "trade_timer": _one_of(TRADE_TIMERS),
     "left_handed": _flag,
+    "mono": _flag,
+    "captions": _flag,
+    "high_contrast": _flag,
+    "hold": _one_of(HOLDS),
+    "cooldown": _flag,
+    "scan": _one_of(SCANS),
+    "screen_keys": _one_of(SCREEN_KEYS),
+    "keys": _keys,
+    "pad": _pad,
     "names": _names,
     "last_setup": _setup,
 }
 """What each name may hold; the order is the file's."""
+
+
+def names_of_settings() -> list[str]:
+    """Every setting there is."""
+    return list(_CHECKS)
+
+
+def holds(name: str, value: Any) -> bool:
+    """Whether the setting may have this value."""
+    return _CHECKS[name](value)
 
 
 def load_settings(data_dir: Path | None) -> tuple[Settings, list[Notice]]:
@@ -121,7 +191,7 @@ def save_settings(settings: Settings, data_dir: Path | None) -> Notice | None:
     if data_dir is None or not settings.writable:
         return None
     path = data_dir / FILE
-    values = {"settings": VERSION, **{name: getattr(settings, name) for name in _CHECKS}}
+    values = {"settings": VERSION, **{name: settings.to_keep(name) for name in _CHECKS}}
     content = _text_of({**settings.kept, **values})
     try:
         data_dir.mkdir(parents=True, exist_ok=True)

@@ -39,7 +39,7 @@ class CodeScene(Sheet):
         self._field = TextField(
             self._typed, self._type, lambda text: self._use(), LONGEST + 20, say("Type it here")
         )
-        self._field.name = "code"
+        self._field.name, self._field.own_keys = "code", True
         self._use_it = Button(
             say("Use it"), self._use, Look.PRIMARY, self.home.assets.picture("icons/check-light")
         )

@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.kit.assets import Assets
+from game.kit.assist import Aids
 from game.kit.audio import Audio
+from game.kit.bindings import Bindings
 from game.kit.governor import Governor
 from game.kit.layout import Screen
 from game.kit.text import Fonts
-from game.kit.theme import Theme
+from game.kit.theme import HIGH_CONTRAST, Palette, Theme
 from game.records.folders import Notice
 from game.records.settings import Settings, save_settings
 from game.records.statistics import Statistics
@@ -28,9 +30,11 @@ from game.scenes.draft import Wish
 from game.texts import Texts
 
 if TYPE_CHECKING:
+    from game.scenes.helps import Helps
     from game.scenes.routes import Routes
 
 _BACK_SIZE = (1600, 900)
+COOLDOWN = 0.5
 log = logging.getLogger(__name__)
 
 
@@ -46,6 +50,12 @@ class Display(Protocol):
 
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Fill the desktop or not."""
+
+    def set_aids(self, aids: Aids) -> None:
+        """What hands need."""
+
+    def set_raw_buttons(self, wanted: bool) -> None:
+        """Pad buttons come as numbers while somebody binds one."""
 
     def set_shift(self, dx: int, dy: int) -> None:
         """Show the picture so many pixels aside, against burn-in."""
@@ -80,23 +90,40 @@ class Home:
     public: bool = False
     timer: Callable[[], float] = time.perf_counter
     routes: Routes = field(init=False)
+    helps: Helps = field(init=False)
     _backs: dict[tuple[str, int, int], pygame.Surface] = field(default_factory=dict)
 
     def apply(self) -> None:
         """Let the settings be heard and seen."""
         self.apply_sound()
-        self.apply_motion()
+        self.apply_theme()
+        self.apply_hands()
         self.display.set_text_scale(self.settings.text_size / 100)
 
-    def apply_motion(self) -> None:
-        """A theme that moves as much as is wanted."""
-        self.theme = replace(self.theme, reduced_motion=self.settings.reduced_motion)
+    def apply_theme(self) -> None:
+        """A theme that moves, contrasts and waits as is wanted."""
+        s, theme = self.settings, self.theme
+        self.theme = replace(
+            theme,
+            colors=HIGH_CONTRAST if s.high_contrast else Palette(),
+            shapes=replace(theme.shapes, focus_ring=6.0 if s.high_contrast else 4.0),
+            times=replace(theme.times, hold=s.hold),
+            reduced_motion=s.reduced_motion,
+            bindings=Bindings(s.keys, s.pad),
+        )
+
+    def apply_hands(self) -> None:
+        """Keys and buttons where they were moved to, rests, and the scan."""
+        s = self.settings
+        cooldown = COOLDOWN if s.cooldown else 0.0
+        self.display.set_aids(Aids(Bindings(s.keys, s.pad), cooldown, float(s.scan)))
 
     def apply_sound(self) -> None:
         """Let the volumes be heard."""
         s = self.settings
         self.audio.set_volumes(s.master_volume, s.sound_volume, s.music_volume)
         self.audio.set_muted(s.mute)
+        self.audio.set_mono(s.mono)
 
     def save(self) -> None:
         """Keep the settings; what went wrong waits to be told."""

@@ -200,7 +200,7 @@ class HouseRulesScene(Sheet):
             self._draft.seed = int(digits) if digits else None
 
         field = TextField(seed, change, max_length=_SEED_DIGITS, hint=say("drawn by chance"))
-        field.name = "seed"
+        field.name, field.only = "seed", "0123456789"
         field.info = say("The same number deals the same cards again.")
         return Row(field, caption(self, say("Seed (a number)")), alike=0.36)
 

@@ -10,12 +10,15 @@ import pygame
 from game.kit.events import (
     Activate,
     Back,
+    Device,
     Event,
     FileDropped,
+    Help,
     Key,
     PointerDown,
     PointerMove,
     PointerUp,
+    RulesAsked,
 )
 from game.kit.layout import Box, Part, Screen
 from game.kit.stage import Stage
@@ -23,6 +26,7 @@ from game.kit.widgets import (
     Button,
     Group,
     Label,
+    TextField,
     TextStyle,
     Widget,
     WidgetScene,
@@ -85,6 +89,7 @@ class Page(WidgetScene):
         used = super().handle(event)
         self._sound_of(event, used)
         if used:
+            self._offer_keys(event)
             return True
         if isinstance(event, Back):
             self.go_back()
@@ -92,7 +97,29 @@ class Page(WidgetScene):
         if isinstance(event, FileDropped) and not self.home.public:
             self.dropped(Path(event.path))
             return True
+        if isinstance(event, Help | RulesAsked):
+            self.help(event)
+            return True
         return isinstance(event, Key) and self._everywhere(event)
+
+    def help(self, event: Help | RulesAsked) -> None:
+        """Keys and buttons, or the rules, over this."""
+        helps, routes = self.home.helps, self.home.routes
+        self.stage.push(helps.keys() if isinstance(event, Help) else routes.rules())
+
+    def _offer_keys(self, event: Event) -> None:
+        """Keys on the screen, where somebody wants to type who has no others."""
+        field, wanted = self.ui.focus, self.home.settings.screen_keys
+        touched = isinstance(event, PointerUp) and event.source is Device.TOUCH
+        if not isinstance(field, TextField) or field.own_keys or not field.enabled:
+            return
+        tapped = isinstance(event, PointerUp | Activate)
+        if (
+            tapped
+            and wanted != "never"
+            and (wanted == "always" or not isinstance(event, PointerUp) or touched)
+        ):
+            self.stage.push(self.home.helps.keyboard(field, field.label or field.hint))
 
     def _sound_of(self, event: Event, used: bool) -> None:
         """A wooden tap under finger or key."""

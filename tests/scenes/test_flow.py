@@ -104,6 +104,7 @@ def test_settings_are_changed_by_keys_and_kept(tmp_path: Path) -> None:
     house = at_menu(data_dir=tmp_path)
     house.press("entry settings")
     assert isinstance(house.top, SettingsScene)
+    house.press("tab sound")
     house.ui.focus_on(house.named("music_volume"))
     house.key("right")
     house.press("mute")
@@ -117,7 +118,7 @@ def test_settings_are_changed_by_keys_and_kept(tmp_path: Path) -> None:
 def test_a_larger_text_is_seen_at_once(tmp_path: Path) -> None:
     house = at_menu(size=(1280, 720), data_dir=tmp_path)
     house.press("entry settings")
-    house.ui.focus_on(house.named("text 2"))
+    house.ui.focus_on(house.named("text_size 2"))
     house.key("return")
     assert house.loop.stage.screen.text_scale == 1.5
     settings, _ = load_settings(tmp_path)

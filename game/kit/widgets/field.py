@@ -27,7 +27,11 @@ class TextField(Pressable):
         self._text = text[:max_length]
         self._on_change, self._on_done = on_change, on_done
         self._max = max_length
-        self._hint = hint
+        self.hint = hint
+        self.only = ""
+        """The letters that it takes; empty for all."""
+        self.own_keys = False
+        """Keys for typing stand beside it already."""
         self._caret = len(self._text)
         self._has_focus = False
         self._blink = 0.0
@@ -42,6 +46,16 @@ class TextField(Pressable):
         self._text = text[: self._max]
         self._caret = len(self._text)
         self.changed()
+
+    def put(self, text: str) -> None:
+        """Have this text in it, as if it had been typed."""
+        self._put("".join(c for c in text if self._takes(c))[: self._max])
+        self._move(len(self._text))
+
+    def finish(self) -> None:
+        """What Enter does."""
+        if self._on_done is not None:
+            self._on_done(self._text)
 
     @property
     def wants_text(self) -> bool:
@@ -62,7 +76,7 @@ class TextField(Pressable):
 
     def typed(self, text: str) -> bool:
         """Put it in at the caret."""
-        text = "".join(c for c in text if c.isprintable())[: self._max - len(self._text)]
+        text = "".join(c for c in text if self._takes(c))[: self._max - len(self._text)]
         if not self.enabled or not text:
             return True
         self._put(self._text[: self._caret] + text + self._text[self._caret :])
@@ -83,8 +97,7 @@ class TextField(Pressable):
             places = {"left": at - 1, "right": at + 1, "home": 0, "end": len(text)}
             self._move(max(0, min(len(text), places[key.name])))
         elif key.name in ("return", "enter"):
-            if self._on_done is not None:
-                self._on_done(self._text)
+            self.finish()
         else:
             return len(key.name) == 1 or key.name in ("space",) or _is_keypad(key.name)
         return True
@@ -106,8 +119,8 @@ class TextField(Pressable):
         brush.panel(self.box, PanelStyle(fill, edge, brush.theme.shapes.stroke, 10))
         inner = self.box.inset(12, 4)
         style = TextStyle(brush.theme.text.body, c.ink, across="left", wrap=False)
-        if not self._text and self._hint and not self._has_focus:
-            brush.text(self._hint, inner, TextStyle(style.size, c.ink_soft, across="left"))
+        if not self._text and self.hint and not self._has_focus:
+            brush.text(self.hint, inner, TextStyle(style.size, c.ink_soft, across="left"))
             return
         start, caret = 0, self._caret
         while start < caret and brush.text_width(self._text[start:caret], style) > inner.w - 4:
@@ -132,6 +145,9 @@ class TextField(Pressable):
             self.changed()
             if self._on_change is not None:
                 self._on_change(text)
+
+    def _takes(self, letter: str) -> bool:
+        return letter.isprintable() and (not self.only or letter in self.only)
 
     def _move(self, caret: int) -> None:
         self._caret = caret

@@ -1,0 +1,43 @@
+"""Pictures of the settings and of what helps hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.kit.stage import Scene
+from game.kit.widgets import TextField
+from game.scenes.home import Home
+from game.scenes.menu import MenuScene
+from game.scenes.settings import TABS, SettingsScene
+from game.scenes.settings_keys import CaptureScene
+from game.scenes.shots import Shot, ShotWish
+
+
+def _settings(tab: str, home: Home, wish: ShotWish) -> list[Scene]:
+    return [MenuScene(home), SettingsScene(home, tab)]
+
+
+def _over_settings(panel: Callable[[Home], Scene], home: Home, wish: ShotWish) -> list[Scene]:
+    return [MenuScene(home), SettingsScene(home, "controls"), panel(home)]
+
+
+def _keyboard(home: Home, wish: ShotWish) -> list[Scene]:
+    field = TextField(home.texts.say("Bohnanza"))
+    return [MenuScene(home), home.helps.keyboard(field, home.texts.say("Name"))]
+
+
+def _digits(home: Home, wish: ShotWish) -> list[Scene]:
+    field = TextField("")
+    field.only = "0123456789"
+    return [MenuScene(home), home.helps.keyboard(field, home.texts.say("Seed (a number)"))]
+
+
+HELP_SHOTS: dict[str, Shot] = {
+    **{f"settings-{tab}": Shot(partial(_settings, tab)) for tab in TABS},
+    "capture": Shot(partial(_over_settings, lambda home: CaptureScene(home, "t", False))),
+    "keys": Shot(partial(_over_settings, lambda home: home.helps.keys())),
+    "keyboard": Shot(_keyboard),
+    "keyboard-digits": Shot(_digits),
+}
+"""Pictures by name."""
