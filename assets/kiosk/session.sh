@@ -7,6 +7,9 @@ data=${BOHNANZA_DATA:-/data/bohnanza}
 python=$here/venv/bin/python
 [ -x "$python" ] || python=python3
 
+# Give freed pictures back to the system; otherwise memory grows for an hour before it stays.
+export MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+
 set -- "$python" "$here/main.py" --kiosk --data-dir "$data"
 [ -f "$data/kiosk.toml" ] && set -- "$@" --kiosk-file "$data/kiosk.toml"
 

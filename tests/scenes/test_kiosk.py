@@ -396,6 +396,7 @@ def test_a_gamepad_is_ignored_unless_the_house_allows_it() -> None:
 def test_the_pointer_shows_for_a_mouse_and_not_for_a_finger() -> None:
     house = KioskHouse()
     house.routes.warden.start()
+    assert pygame.event.get_grab()
     house.mouse_move(100, 100)
     house.run(0.1)
     assert pygame.mouse.get_visible()
