@@ -1,6 +1,6 @@
 """Which deals a bot tries: all small ones, cheapest estimate first, the best of them exactly."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from itertools import combinations, combinations_with_replacement
 from operator import itemgetter
 from typing import NamedTuple
@@ -15,6 +15,8 @@ _EXACT = 20
 _EXACT_LARGE = 12
 """Pairs of a bundle and a wish that are valued exactly in one search: one card for one, and
 larger ones."""
+SLICE = 20
+"""Evaluations between two yields, about."""
 _WISHES = 5
 _GIVES = 9
 _PAIRED = 4
@@ -31,9 +33,24 @@ class Candidate(NamedTuple):
 
 def candidates(judge: Judge, most: int, least: int, partners: Sequence[int]) -> list[Candidate]:
     """The deals worth proposing to these seats, best first. `least` is what each must bring."""
+    looking = search(judge, most, least, partners)
+    while True:
+        try:
+            next(looking)
+        except StopIteration as end:
+            found: list[Candidate] = end.value
+            return found
+
+
+def search(
+    judge: Judge, most: int, least: int, partners: Sequence[int]
+) -> Generator[None, None, list[Candidate]]:
+    """`candidates`, with a yield after each slice of evaluations."""
+    yield None
     found: list[Candidate] = []
     held = [_may_hold(judge, other) for other in partners]
     sides = list(zip(partners, held, strict=True))
+    pause = 0
     for _, places, given, get in _pairs(judge, most):
         willing = []
         for other, cards in sides:
@@ -46,6 +63,9 @@ def candidates(judge: Judge, most: int, least: int, partners: Sequence[int]) -> 
                 willing.append(other)
         if not willing:
             continue
+        if judge.valuation.evaluations >= pause:
+            pause = judge.valuation.evaluations + SLICE
+            yield None
         gain = judge.gain(places, get)
         for other in willing:
             surplus = gain - judge.demand(other, given, get)

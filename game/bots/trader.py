@@ -1,7 +1,5 @@
 """The levels that value cards: `medium`, `hard` and `expert` are one bot with other measures."""
 
-from collections.abc import Iterator
-
 from game.bots.answering import answer, judge_offer, lacks, nothing
 from game.bots.characters import CHARACTERS
 from game.bots.judging import Judge
@@ -18,13 +16,12 @@ from game.bots.protocol import (
     Thinking,
     Verdict,
 )
-from game.bots.seeking import Candidate, candidates
+from game.bots.seeking import Candidate, search
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
 from game.rules import Accept, Action, Decline, Done, Event, Kind, Offer, Rules, Step, View
 
 _BATCH = 4
-_SLICE = 20
 _OFFERS_A_TURN = 2
 
 
@@ -115,10 +112,9 @@ class Trader:
     def _seek(self, view: View, partners: list[int], least: int) -> Thinking:
         """Try the best deals first; the first that is agreed to is made."""
         judge = self._look(view)
-        found = candidates(judge, self.skill.most, least, partners)
+        found = yield from search(judge, self.skill.most, least, partners)
         if self._memory.refused:
             found = [one for one in found if not self._was_refused(one.proposal)]
-        yield from _slices(judge)
         found = _ordered(found, self.skill.asks, self.skill.asks_large)
         missing: list[tuple[int, Kind]] = []
         while found:
@@ -210,9 +206,3 @@ def _ordered(found: list[Candidate], asks: int, asks_large: int) -> list[Candida
 def _wants_any(proposal: Proposal, missing: list[tuple[int, Kind]]) -> bool:
     """Whether it asks a seat for a kind that the seat has said it does not hold."""
     return any(proposal.to == seat and kind in (proposal.want or ()) for seat, kind in missing)
-
-
-def _slices(judge: Judge) -> Iterator[None]:
-    """A yield for each slice of evaluations made up to now."""
-    for _ in range(judge.valuation.evaluations // _SLICE):
-        yield None
