@@ -52,7 +52,7 @@ def missed_deals(story: Story, at: int) -> Iterator[list[Chance]]:
         theirs = _sides(other)
         for give, given in mine:
             for pay, paid in theirs:
-                if len(given) + len(paid) > 3 or not (given or paid) or given == paid:
+                if not _worth_a_look(given, paid):
                     continue
                 looked += 1
                 if looked % _SLICE == 0:
@@ -78,6 +78,11 @@ def _sides(judge: Judge) -> list[_Side]:
     for (one, first), (two, second) in combinations(cards[:_PAIRED], 2):
         sides.append(((one, two), (first, second)))
     return sides
+
+
+def _worth_a_look(given: Sequence[Kind], paid: Sequence[Kind]) -> bool:
+    """Three cards at most, and no kind on both sides."""
+    return 0 < len(given) + len(paid) <= 3 and not set(given) & set(paid)
 
 
 def _chances(

@@ -27,6 +27,8 @@ EACH_TURN = 1500
 """About what a seat earns in a turn that is still to come, where the game does not tell."""
 SWING, MOST_SWINGS = 900, 5
 """How much better or worse against the others a turning point makes a seat; how many there are."""
+MOSTLY, NOT_LEAST = 50, 25
+"""Percent of a turning point that one event must have done to be named as its cause."""
 WORTH_TELLING = 300
 """A deal that brought less is not told of."""
 
@@ -38,8 +40,8 @@ class Swing(NamedTuple):
     """A turning point: what `seat` gained or lost against the others in one turn.
 
     `at` is the place after it happened (see `Story`), `line` the record's line, `turn` from 1.
-    `cause` is the event that did most of it, if any stands out, `cards` the cards it was about.
-    `leads`: the seat is ahead since then.
+    `cause` is the event that did a good part of it, if one did, `mostly` half of it or more;
+    `cards` are what it was about. `leads`: the seat is ahead since then.
     """
 
     at: int
@@ -53,6 +55,7 @@ class Swing(NamedTuple):
     given: tuple[Kind, ...]
     coins: int
     leads: bool
+    mostly: bool = False
 
 
 class Bargain(NamedTuple):
@@ -198,13 +201,17 @@ def _swings(story: Story, worths: Sequence[_Worth], review: Review) -> list[Swin
     ends = [turn.at for turn in story.turns[1:]] + [story.length]
     for turn, end in zip(story.turns, ends, strict=True):
         change = _against_others(worths[turn.at].seats, worths[end].seats)
-        seat = max(range(len(change)), key=lambda seat: abs(change[seat]))
+        seat = max(range(len(change)), key=lambda seat: (abs(change[seat]), seat == turn.seat))
         if abs(change[seat]) < SWING:
             continue
-        at = _decisive(worths, turn.at, end, seat, up=change[seat] > 0)
+        at, part = _decisive(worths, turn.at, end, seat, up=change[seat] > 0)
         before, after = _leader(worths[turn.at].seats), _leader(worths[end].seats)
         leads = after == seat != before
-        found.append(_swing(story, at, turn.number, seat, change[seat], leads))
+        swing = _swing(story, at, turn.number, seat, change[seat], leads)
+        share = part * 100 // abs(swing.amount)
+        if share < NOT_LEAST:
+            swing = swing._replace(cause=None)
+        found.append(swing._replace(mostly=share >= MOSTLY))
     found.sort(key=lambda swing: -abs(swing.amount))
     return sorted(found[:MOST_SWINGS], key=lambda swing: swing.at)
 
@@ -222,14 +229,17 @@ def _leader(seats: Sequence[int]) -> int | None:
     return seats.index(most) if seats.count(most) == 1 else None
 
 
-def _decisive(worths: Sequence[_Worth], start: int, end: int, seat: int, *, up: bool) -> int:
-    """The place within a turn that moved the seat most in this direction."""
+def _decisive(
+    worths: Sequence[_Worth], start: int, end: int, seat: int, *, up: bool
+) -> tuple[int, int]:
+    """The place within a turn that moved the seat most in this direction, and how far."""
 
     def change(at: int) -> int:
         moved = _against_others(worths[at - 1].seats, worths[at].seats)[seat]
         return moved if up else -moved
 
-    return max(range(start + 1, end + 1), key=change, default=end)
+    at = max(range(start + 1, end + 1), key=change)
+    return at, change(at)
 
 
 def _swing(story: Story, at: int, turn: int, seat: int, amount: int, leads: bool) -> Swing:

@@ -193,7 +193,7 @@ class ReviewScene(Sheet):
         why = in_words.cause(self.texts, swing.cause, other, swing.cards, swing.given, swing.coins)
         rival = names[1 - swing.seat] if len(names) == 2 else ""
         sentence = in_words.swing(
-            self.texts, names[swing.seat], swing.amount, swing.leads, why, rival
+            self.texts, names[swing.seat], swing.amount, swing.leads, (why, swing.mostly), rival
         )
         mood = "happy" if swing.amount > 0 else "annoyed"
         place = f"{number} · {self._place(swing.turn)}"

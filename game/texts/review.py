@@ -37,9 +37,12 @@ _UP: dict[type | None, str] = {
 """What brought a gain or a loss, as the end of a sentence."""
 
 
-def swing(c: Catalogue, name: str, gained: int, leads: bool, why: str, rival: str = "") -> str:
-    """ "Ana gains about 2 coins on the others …"; `why` comes from `cause`, `rival` is the other
-    seat where there is only one."""
+def swing(
+    c: Catalogue, name: str, gained: int, leads: bool, why: tuple[str, bool], rival: str = ""
+) -> str:
+    """ "Ana gains about 2 coins on the others …"; `why` is what `cause` says and whether that did
+    most of it, `rival` the other seat where there is only one."""
+    because, mostly = why
     values = {"name": name, "coins": amount(c, gained), "rival": rival}
     if gained > 0 and leads:
         told = (
@@ -59,9 +62,11 @@ def swing(c: Catalogue, name: str, gained: int, leads: bool, why: str, rival: st
             if rival
             else c.say("{name} loses about {coins} to the others", **values)
         )
-    if not why:
+    if not because:
         return c.say("{sentence}.", sentence=told)
-    return c.say("{sentence}, mostly {why}.", sentence=told, why=why)
+    if not mostly:
+        return c.say("{sentence}, not least {why}.", sentence=told, why=because)
+    return c.say("{sentence}, mostly {why}.", sentence=told, why=because)
 
 
 def cause(
@@ -123,7 +128,8 @@ def deal_missed(
             **values,
         )
     return c.say(
-        "{given} for {got} with {other}: worth about {coins} to {name}, about {theirs} to {other}.",
+        "{name} could have given {other} {given} for {got}: worth about {coins} to {name}, "
+        "about {theirs} to {other}.",
         **values,
     )
 
