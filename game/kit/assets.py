@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pygame
 
 log = logging.getLogger(__name__)
 _ENDINGS = ("", ".svg", ".png")
+KEEP_PIXELS = 24_000_000
+"""So many pixels are kept (4 bytes each); those that were not asked for the longest go first."""
 
 
 class Assets:
@@ -21,7 +24,8 @@ class Assets:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._kept: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._kept: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
+        self._pixels = 0
         self._told: set[str] = set()
 
     def has(self, name: str) -> bool:
@@ -36,9 +40,16 @@ class Assets:
     def image(self, name: str, width: int, height: int) -> pygame.Surface:
         """The picture as large as fits into this many pixels, in its own proportions."""
         key = (name, max(1, width), max(1, height))
-        if key not in self._kept:
-            self._kept[key] = self._load(*key)
-        return self._kept[key]
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        picture = self._kept[key] = self._load(*key)
+        self._pixels += _pixels_of(picture)
+        while self._pixels > KEEP_PIXELS and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._pixels -= _pixels_of(oldest)
+        return picture
 
     def picture(self, name: str) -> Callable[[int, int], pygame.Surface]:
         """The picture for a widget that asks for its size itself."""
@@ -54,6 +65,7 @@ class Assets:
     def forget(self) -> None:
         """Drop all pictures (after a resize, when other sizes are wanted)."""
         self._kept.clear()
+        self._pixels = 0
 
     def _path(self, name: str) -> Path | None:
         for ending in _ENDINGS:
@@ -77,6 +89,10 @@ class Assets:
         if name not in self._told:
             self._told.add(name)
             log.warning("picture %s in %s: %s", name, self.folder, why)
+
+
+def _pixels_of(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height()
 
 
 def _read(path: Path, width: int, height: int) -> pygame.Surface:

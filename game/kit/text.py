@@ -18,6 +18,8 @@ V = TypeVar("V")
 ELLIPSIS = "…"
 LINE_HEIGHT = 1.32
 NO_GLYPH = "\U0010ffff"
+MOST_FONTS = 160
+"""Each size of a face is a font, which holds its file open and some hundred kilobytes."""
 _LINE_LIMIT = 2000
 """Longer strings are cut before drawing: no screen shows more, and no font renders more."""
 
@@ -48,7 +50,7 @@ class Fonts:
 
     def __init__(self, faces: Mapping[str, Path], cache_size: int = 600) -> None:
         self._faces = dict(faces)
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._lines: OrderedDict[tuple[object, ...], tuple[pygame.Surface, pygame.Rect]] = (
             OrderedDict()
         )
@@ -58,13 +60,16 @@ class Fonts:
     def font(self, face: str, px: int) -> pygame.font.Font:
         """The font object itself."""
         key = (face, px)
-        if key not in self._fonts:
-            path = self._faces.get(face)
-            try:
-                self._fonts[key] = pygame.font.Font(path, px)
-            except (OSError, pygame.error):
-                self._fonts[key] = pygame.font.Font(None, px)
-        return self._fonts[key]
+        found = self._fonts.get(key)
+        if found is not None:
+            self._fonts.move_to_end(key)
+            return found
+        try:
+            font = pygame.font.Font(self._faces.get(face), px)
+        except (OSError, pygame.error):
+            font = pygame.font.Font(None, px)
+        _keep(self._fonts, key, font, MOST_FONTS)
+        return font
 
     def width(self, text: str, face: str, px: int) -> int:
         """How wide a line is, in pixels."""

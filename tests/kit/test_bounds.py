@@ -1,0 +1,66 @@
+"""Whatever sizes a window goes through, what is kept of pictures and fonts stays bounded."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kit.assets import KEEP_PIXELS, Assets
+from game.kit.text import MOST_FONTS, Fonts
+from tests.kit.pilot import Pilot
+
+FONT = Path(__file__).parents[2] / "assets" / "fonts" / "Baloo2-Bold.ttf"
+OPEN_FILES = Path("/proc/self/fd")
+PLAIN = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">'
+    '<rect width="4" height="3"/></svg>'
+)
+
+
+@pytest.fixture(autouse=True)
+def _window() -> None:
+    Pilot()
+
+
+def held(pictures: list[pygame.Surface], assets: Assets, names: list[tuple[str, int, int]]) -> int:
+    """Pixels of those pictures that are given again, and not made anew."""
+    kept = [old for old, name in zip(pictures, names, strict=True) if assets.image(*name) is old]
+    return sum(picture.get_width() * picture.get_height() for picture in kept)
+
+
+def test_pictures_of_many_sizes_do_not_pile_up(tmp_path: Path) -> None:
+    (tmp_path / "field.svg").write_text(PLAIN)
+    assets = Assets(tmp_path)
+    sizes = [("field", 1200 + number, 1000) for number in range(40)]
+    pictures = [assets.image(*size) for size in sizes]
+    newest_first = list(reversed(sizes))
+    kept = held(list(reversed(pictures))[:15], assets, newest_first[:15])
+    assert 0 < kept <= KEEP_PIXELS
+    assert assets.image(*sizes[0]) is not pictures[0]
+
+
+def test_a_picture_larger_than_all_that_is_kept_is_given_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "field.svg").write_text(PLAIN)
+    assets = Assets(tmp_path)
+    side = round(KEEP_PIXELS**0.5) + 900
+    assert assets.image("field", side, side).get_width() == side
+
+
+@pytest.mark.skipif(not OPEN_FILES.exists(), reason="this system does not show open files")
+def test_fonts_of_many_sizes_do_not_keep_files_open() -> None:
+    fonts = Fonts({"bold": FONT})
+    before = len(os.listdir(OPEN_FILES))
+    for px in range(8, 8 + 2 * MOST_FONTS):
+        fonts.width("bean", "bold", px)
+    assert len(os.listdir(OPEN_FILES)) - before <= MOST_FONTS
+
+
+def test_a_size_that_was_dropped_is_drawn_as_before() -> None:
+    fonts = Fonts({"bold": FONT})
+    before = fonts.width("Garden Bean", "bold", 20)
+    for px in range(30, 30 + MOST_FONTS):
+        fonts.width("bean", "bold", px)
+    assert fonts.width("Garden Bean", "bold", 20) == before
