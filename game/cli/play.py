@@ -6,6 +6,7 @@ import argparse
 import logging
 import secrets
 import sys
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from game.rules import EDITIONS, RulesError, players_of
 from game.texts import LANGUAGES
 
 if TYPE_CHECKING:
+    from game.cli.narration import Lines
     from game.cli.shell import Plan
     from game.kit.stage import Stage
 
@@ -98,19 +100,23 @@ def setting_of(word: str) -> tuple[str, Any]:
 def run(options: argparse.Namespace) -> int:
     """Open the window and play until it is closed. Exit codes: 0, and 75 without a display."""
     check_game(options)
+    from game.cli.narration import Lines
     from game.kit.loop import WindowError
 
+    lines = Lines(options.narrate) if options.narrate is not None else None
     plan = _plan(options)
     last = start_logging(options.log_level or "warning", plan.data_dir)
     try:
         if options.kiosk or options.kiosk_file is not None:
             return _run_kiosk(options, plan, last)
-        return _run(plan, last)
+        return _run(plan, last, lines)
     except WindowError as error:
         print(f"main.py: {error}", file=sys.stderr)
         return NO_DISPLAY
     finally:
         stop_logging(last)
+        if lines is not None:
+            lines.close()
 
 
 def check_game(options: argparse.Namespace) -> None:
@@ -162,18 +168,22 @@ def _run_kiosk(options: argparse.Namespace, plan: Plan, last: LastLines) -> int:
     return 0
 
 
-def _run(plan: Plan, last: LastLines) -> int:
+def _run(plan: Plan, last: LastLines, lines: Lines | None) -> int:
     from game.cli.crash import CrashHandler
     from game.cli.shell import build
     from game.kit.clock import RealClock
     from game.kit.loop import settle_memory
     from game.kit.notify import Notifier
     from game.scenes.boot import BootScene
+    from game.scenes.narrator import Narrator
 
     shell = build(plan, RealClock(), Random(secrets.randbits(64)))
     loop, home = shell.loop, shell.home
     loop.on_crash = CrashHandler(shell, last.lines)
-    loop.on_frame = Notifier(loop.clock)
+    calls: list[Callable[[], object]] = [Notifier(loop.clock)]
+    if lines is not None:
+        calls.append(Narrator(home, loop.stage, lines.write))
+    loop.on_frame = lambda: [call() for call in calls]
 
     def loaded(stage: Stage) -> None:
         settle_memory()

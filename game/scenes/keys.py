@@ -100,6 +100,7 @@ class KeysScene(Sheet):
                 keys(EVERYWHERE),
                 self._part(say("At the table")),
                 keys(AT_THE_TABLE),
+                self._told(say("1 to 9, 0 and -: the kinds that you want")),
                 self._part(say("Gamepad")),
                 Row(pad, measured=pad),
                 self._told(say("The cross or the left stick moves the ring.")),

@@ -17,10 +17,13 @@ class TableLog:
         self.lines: list[str] = []
         self.rewind()
 
-    def add(self, event: Event) -> None:
-        """One more event has been shown."""
-        if type(event) not in QUIET:
-            self.lines.append(self._texts.event(redact(event, None), self._names))
+    def add(self, event: Event) -> str:
+        """One more event has been shown; the line for it, "" where it needs none."""
+        if type(event) in QUIET:
+            return ""
+        line = self._texts.event(redact(event, None), self._names)
+        self.lines.append(line)
+        return line
 
     def rewind(self) -> None:
         """Begin anew from what stands in the match."""

@@ -22,6 +22,12 @@ class TableNotes:
         """A few words in the middle, for long enough to be read."""
         self._table.ui.toast(words)
 
+    def caption(self, line: str) -> None:
+        """What just happened, in the place of the words before it."""
+        if line and self._table.home.settings.captions:
+            self.clear()
+            self.tell(line)
+
     def refuse(self, words: str) -> None:
         """Why something cannot be done."""
         self._table.home.audio.play("refuse")

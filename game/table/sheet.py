@@ -181,4 +181,5 @@ class Sheet(Panel):
         button.why_not = choice.why_not
         button.glow = choice.glow
         button.info = choice.info
+        button.cap = choice.key
         return button

@@ -1,0 +1,112 @@
+"""What is on the screen, told in lines of text, so that it can be spoken."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from game.kit.stage import Scene, Stage
+from game.kit.widgets import Button, Slider, TextField, Toggle, Ui, Widget
+from game.scenes.home import Home
+from game.scenes.page import Sheet
+from game.scenes.table import TableScene
+from game.scenes.table_words import explain
+from game.table.targets import Target, What
+from game.texts import Texts
+
+_SPOT = re.compile(r"([a-z-]+?)-(\d+)-(-?\d+)")
+
+
+class Narrator:
+    """Called after every frame; `write` takes a line for everything that is new.
+
+    It tells the title of a screen, what has the focus and how it stands, messages, and at the
+    table what is expected and what happened. It changes nothing.
+    """
+
+    def __init__(self, home: Home, stage: Stage, write: Callable[[str], object]) -> None:
+        self._home, self._stage, self._write = home, stage, write
+        self._scene: Scene | None = None
+        self._told: dict[str, str] = {}
+        self._lines = 0
+
+    def __call__(self) -> None:
+        """Tell what is new since the last frame."""
+        scene = self._stage.top
+        if scene is not self._scene:
+            self._scene = scene
+            self._told.clear()
+            self._tell("title", self._title(scene))
+            if isinstance(scene, TableScene):
+                self._lines = len(scene.log.lines)
+        ui = getattr(scene, "ui", None)
+        if isinstance(scene, TableScene):
+            self._table(scene)
+        if isinstance(ui, Ui):
+            self._tell("toast", ui.notes.toast_text)
+            self._tell("focus", self._focus(scene, ui))
+            self._tell("bubble", ui.notes.bubble_text)
+
+    def _tell(self, what: str, words: str) -> None:
+        if words != self._told.get(what, ""):
+            self._told[what] = words
+            if words:
+                self._write(" ".join(words.split()))
+
+    def _title(self, scene: Scene | None) -> str:
+        say = self._home.texts.say
+        if isinstance(scene, Sheet):
+            return scene.title()
+        if isinstance(scene, TableScene):
+            return say("At the table")
+        ui = getattr(scene, "ui", None)
+        if not isinstance(ui, Ui):
+            return ""
+        labels = [w.text for w in ui.front.walk() if w.text and not w.focusable]
+        return ". ".join(labels[:3])
+
+    def _table(self, table: TableScene) -> None:
+        lines = table.log.lines
+        for line in lines[min(self._lines, len(lines)) :]:
+            self._write(line)
+        self._lines = len(lines)
+        self._tell("status", table.picture.marks.status)
+        sheet = table.layer.sheet
+        words = [w.text for w in sheet.walk() if w.text] if sheet is not None else []
+        self._tell("sheet", ". ".join(dict.fromkeys(words)))
+
+    def _focus(self, scene: Scene | None, ui: Ui) -> str:
+        widget = ui.focus
+        if widget is None or not ui.shows_ring:
+            return ""
+        if isinstance(scene, TableScene):
+            spot = _SPOT.fullmatch(widget.name)
+            if spot is not None and spot[1] in {what.value for what in What}:
+                return self._spot(scene, Target(What(spot[1]), int(spot[2]), int(spot[3])))
+        return spoken(widget, self._home.texts)
+
+    def _spot(self, table: TableScene, target: Target) -> str:
+        covered = table.state.hidden and target.what is What.HAND
+        view = table.match.view(None) if covered else table.state.view()
+        words = explain(table.texts, target, view, table.names)
+        if target.what is What.FIELD:
+            name = table.texts.say("Your field {n}", n=target.index + 1)
+            return table.texts.say("{name}: {key}", name=name, key=words)
+        return words
+
+
+def spoken(widget: Widget, texts: Texts) -> str:
+    """A control in words: what it is about, what it says, how it stands, why not."""
+    say = texts.say
+    words = widget.text or widget.info or widget.label or widget.name
+    if isinstance(widget, Toggle):
+        words = say("{name}: {key}", name=words, key=say("On") if widget.on else say("Off"))
+    elif isinstance(widget, Slider):
+        words = say(
+            "{name}: {key}", name=widget.label, key=say("{n} %", n=round(widget.value * 100))
+        )
+    elif isinstance(widget, TextField):
+        words = say("{name}: {key}", name=widget.label or widget.hint, key=widget.text or "…")
+    elif isinstance(widget, Button) and widget.label and widget.text:
+        words = say("{name}: {key}", name=widget.label, key=widget.text)
+    return f"{words}. {widget.why_not}" if widget.why_not else words
