@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.rules import UNKNOWN, View, coins_for, next_step
 from game.table.desk import DeskButton, Says
+from game.table.interpreter import still_there
 from game.table.talks import Answer, Chip
 from game.table.targets import Target, What
 from game.texts import Texts
@@ -107,6 +108,8 @@ def _card_words(texts: Texts, target: Target, view: View) -> str:
     if target.place is None:
         return ""
     seat = view.active if view.seat is None else view.seat
+    if not still_there(target, view, seat):
+        return ""
     if target.what in (What.UP, What.GIFT):
         kind = (view.up if target.what is What.UP else view.gifts)[target.index]
     else:

@@ -5,6 +5,7 @@ that touches, into one `Meaning`: an action, a refusal to be shown, or a change 
 (a card picked, a card for the desk, the harvest sheet).
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from game.rules import (
@@ -113,6 +114,8 @@ class Interpreter:
     def tap(self, target: Target, view: View) -> Meaning:
         """What a tap on `target` means in `view` (of this seat)."""
         place = target.place
+        if not still_there(target, view, self.seat):
+            return Explain(target)
         if place is not None:
             return self._tap_card(place, target, view)
         if target.what is What.DECK:
@@ -241,6 +244,22 @@ class Interpreter:
         if not fits:
             return self._ask(Plant(self.seat, field, waiting[0][0]), view)
         return Choose("card")
+
+
+def still_there(target: Target, view: View, seat: int) -> bool:
+    """Whether an own field, or the card at the target, is still in the game.
+
+    A finger may lie on a thing while others play on, and what it touched is gone.
+    """
+    sorts: dict[What, Sequence[object]] = {
+        What.HAND: view.hands[seat],
+        What.UP: view.up,
+        What.ASIDE: view.aside[seat],
+        What.GIFT: view.gifts,
+        What.FIELD: view.fields[seat],
+        What.BADGE: view.fields[seat],
+    }
+    return target.what not in sorts or target.index < len(sorts[target.what])
 
 
 def to_plant(view: View, seat: int) -> list[tuple[Place, Kind]]:

@@ -232,3 +232,12 @@ def test_in_the_duel_up_cards_are_planted_or_left(me):
     assert me.tap(card(up(0)), now) == Act(Plant(0, 0, up(0)))
     assert me.tap(card(up(1)), now) == Pick(up(1))
     assert next_that_fits(now, 0) == Plant(0, 0, up(0))
+
+
+@pytest.mark.parametrize(
+    "gone", [card(hand(9)), card(up(5)), card(aside(3)), card(gift(1)), field(4)], ids=str
+)
+def test_what_is_gone_by_the_time_the_finger_is_lifted_does_nothing(gone):
+    game = four(Step.TRADE, seat((BLUE,), ((RED, 1),)), up=(SOY,))
+    for number in (0, 1):
+        assert Interpreter(number).tap(gone, view(game, number)) == Explain(gone)
