@@ -107,12 +107,12 @@ def _turn(house: Any, player: Any, storm: Any, chance: Random, hands: Any) -> No
     """For a while one kind of input: sensible play mostly, storm, or wandering about."""
     mood = chance.random()
     hands.touch = chance.random() < 0.5
-    if mood < 0.62:
+    if mood < 0.7:
         player.rest()
-        end = house.watch.seconds + chance.choice((5.0, 15.0, 30.0))
+        end = house.watch.seconds + chance.choice((10.0, 20.0, 40.0))
         while house.watch.seconds < end:
             player.move()
-    elif mood < 0.82:
+    elif mood < 0.86:
         for _ in range(chance.choice((20, 80, 250))):
             storm.blow()
     else:

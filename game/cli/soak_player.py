@@ -12,6 +12,7 @@ from game.cli.soak_house import House
 from game.kit.widgets import Button, Ui, Widget
 from game.rules import Step
 from game.scenes.attract import AttractScene
+from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
 from game.table.desk_panel import ChipView
 from game.table.interpreter import to_plant
@@ -76,6 +77,9 @@ class Player:
         return widget.name == "entry exit" and self._chance.random() < 0.9
 
     def _on_page(self, ui: Ui) -> None:
+        if isinstance(self._house.stage.top, PauseScene) and self._chance.random() < 0.9:
+            self._hands.key(pygame.K_ESCAPE)
+            return
         buttons = [w for w in ui.front.walk() if isinstance(w, Button) and w.enabled]
         named = {button.name: button for button in buttons}
         for name in _FORWARD:
