@@ -268,7 +268,8 @@ class TableScene(Scene):
     def _play_bots(self, dt: float, idle: bool) -> None:
         people = [seat for seat in self.state.people if seat != self.match.game.active]
         touched = bool(self._pressed) and self._show.bids()
-        for decision in self.pace.update(dt, idle and not touched, people):
+        quiet = idle or (self.presenter.ready and not self.pace.bidding(people))
+        for decision in self.pace.update(dt, quiet and not touched, people):
             self._show.remark(decision)
         if idle:
             self.seating.seat_the_next()

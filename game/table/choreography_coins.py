@@ -36,13 +36,14 @@ def harvested(director: Director, event: Harvested) -> Step:
         for i in range(shown - coins)
     ]
     director.sound("card", spot=start)
-    steps: list[Step] = [fan, Wait(0.1), Stagger(LADDER, *paying)]
+    ways: list[Step] = [Stagger(LADDER, *paying)]
     if coins:
-        steps.append(Call(lambda: _count_up(director, seat, coins)))
+        ways = [Sequence(*ways, Call(lambda: _count_up(director, seat, coins)))]
     if sweeping:
         sound = Call(lambda: director.sound("sweep", spot=start))
-        steps.append(Sequence(sound, Stagger(0.03, *sweeping)))
-    return Sequence(*steps)
+        last_flip = Wait(LADDER * coins + 0.1 if coins else 0.0)
+        ways.append(Sequence(last_flip, sound, Stagger(0.03, *sweeping)))
+    return Sequence(fan, Wait(0.08), Parallel(*ways))
 
 
 def _fan(count: int, step: float) -> list[tuple[float, float]]:

@@ -12,7 +12,7 @@ from game.match import Decision, Match
 GAPS = {"relaxed": 0.45, "normal": 0.12, "fast": 0.05, "instant": 0.0}
 """Seconds between two actions of computer players, after the picture has come to rest."""
 
-DEAL_GAPS = {"relaxed": 1.0, "normal": 0.45, "fast": 0.2, "instant": 0.0}
+DEAL_GAPS = {"relaxed": 0.8, "normal": 0.4, "fast": 0.2, "instant": 0.0}
 """Seconds more after a deal, so that it is seen."""
 
 BID_SECONDS = 1.5

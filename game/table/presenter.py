@@ -11,6 +11,7 @@ from game.rules import UNKNOWN, Event, View
 from game.rules.events import GameOver, Harvested
 from game.table.choreography import DECK, choreograph, draw_card
 from game.table.director import Director, Play
+from game.table.overlap import BEATS, may_begin
 from game.table.picture import TablePicture
 from game.table.spots import Lot, Spot
 
@@ -39,13 +40,21 @@ class Presenter:
         self._director = Director(picture, play, self._celebrations)
         self._held = False
         self._since = 0.0
-        self._overlaps = False
+        self._last: Event | None = None
         self.set_pace(speed, reduced)
 
     @property
     def idle(self) -> bool:
         """Is nothing queued and nothing on its way? Celebrations do not count."""
         return not self._queue and self._timeline.idle
+
+    @property
+    def ready(self) -> bool:
+        """Has all that is queued begun, and been seen for long enough that more may happen?"""
+        if self._queue:
+            return False
+        beat = BEATS.get(type(self._last))
+        return self._timeline.idle or (beat is not None and self._since >= beat)
 
     def set_pace(self, speed: str, reduced: bool) -> None:
         """Change the speed (a key of SPEEDS) and reduced motion."""
@@ -128,16 +137,19 @@ class Presenter:
             self._picture.dirty = True
 
     def _ready(self) -> bool:
-        """May the next event begin? The last harvests of a game overlap."""
-        if self._overlaps and isinstance(self._queue[0], Harvested):
+        """May the next event begin? The last harvests of a game follow each other quickly."""
+        if self._timeline.idle:
+            return True
+        event, last = self._queue[0], self._last
+        if isinstance(event, Harvested) and isinstance(last, Harvested) and self._ends():
             return self._since >= LAST_HARVEST
-        return self._timeline.idle
+        return may_begin(last, self._since, event, self._picture.model, self._picture.staging)
+
+    def _ends(self) -> bool:
+        return any(isinstance(event, GameOver) for event in self._queue)
 
     def _begin(self, event: Event) -> None:
-        self._overlaps = isinstance(event, Harvested) and any(
-            isinstance(later, GameOver) for later in self._queue
-        )
-        self._since = 0.0
+        self._last, self._since = event, 0.0
         step = choreograph(self._director, event)
         self._fold(event)
         self._timeline.add(step)
