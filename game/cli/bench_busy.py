@@ -41,10 +41,10 @@ class CountedFonts(Fonts):
 
     asked = 0
 
-    def line(self, text: str, spec: Spec) -> pygame.Surface:
+    def inked(self, text: str, spec: Spec) -> tuple[pygame.Surface, pygame.Rect]:
         """One more."""
         self.asked += 1
-        return super().line(text, spec)
+        return super().inked(text, spec)
 
     def fit(self, *args: object, **more: object) -> Fitted:
         """One more."""

@@ -18,8 +18,8 @@ DEAL_GAPS = {"relaxed": 0.8, "normal": 0.4, "fast": 0.2, "instant": 0.0}
 BID_SECONDS = 1.5
 """How long a person may speak up before a computer player ends its trading."""
 
-SLICE_SECONDS = 0.003
-EVALUATIONS = 20
+SLICE_SECONDS = 0.002
+EVALUATIONS = 10
 CUE_SECONDS = 0.25
 BURST_SECONDS = 0.008
 """At instant speed, actions are played one after the other for so long in a frame."""
