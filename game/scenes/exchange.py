@@ -19,8 +19,10 @@ def take_in(home: Home, files: Sequence[Path]) -> list[str]:
     taken, troubles = 0, []
     for path in files:
         try:
-            import_game(path, home.store)
+            taken_in = import_game(path, home.store)
             taken += 1
+            if home.statistics is not None:
+                home.statistics.add(taken_in)
         except ExchangeError as error:
             if error.code is not ExchangeCode.HERE_ALREADY or len(files) == 1:
                 troubles.append(trouble(home.texts, error))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 
-from game.kit.events import Back, Key, Menu, PointerDown
+from game.kit.events import Back, FileDropped, Key, Menu, PointerDown
 from game.kit.events import Event as Input
 from game.kit.layout import Screen
 from game.kit.stage import Scene, Stage
@@ -14,6 +15,7 @@ from game.kit.widgets import Ui
 from game.match.story import Story
 from game.rules import Accept, Event, View
 from game.rules.events import Offered
+from game.scenes.exchange import take_in
 from game.scenes.eyes import EyesScene
 from game.scenes.home import Home
 from game.scenes.looks import look_of
@@ -99,6 +101,7 @@ class ReplayScene(Scene):
         if self.reel.playing != was_playing:
             self._refresh()
         self.presenter.update(dt)
+        self.picture.set_quality(self._home.display.governor.quality)
         self.picture.update(dt)
         self.ui.update(dt)
         self._home.audio.update(dt)
@@ -117,6 +120,10 @@ class ReplayScene(Scene):
             used = self._key(event)
         if not used and isinstance(event, Back | Menu):
             self.command("back")
+            used = True
+        if isinstance(event, FileDropped) and not self._home.public:
+            for sentence in take_in(self._home, [Path(event.path)]):
+                self.ui.toast(sentence)
             used = True
         self.dirty = self.dirty or self.ui.dirty or self.picture.dirty
         return used

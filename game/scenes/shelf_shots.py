@@ -34,6 +34,8 @@ def _keep_games(home: Home, wish: ShotWish) -> None:
         match = Match.new(kept.rules(), bots, START, wish.seed + number, home.store)
         play_turns(match, MOST_DECISIONS if number < len(KEPT) - 1 else 5)
         match.close()
+        if home.statistics is not None and match.path is not None:
+            home.statistics.add(match.path)
 
 
 def _history(part: int) -> Callable[[Home, ShotWish], Scene]:
