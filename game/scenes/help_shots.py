@@ -12,6 +12,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.settings import TABS, SettingsScene
 from game.scenes.settings_keys import CaptureScene
 from game.scenes.shots import Shot, ShotWish
+from game.scenes.table import TableScene
 
 
 def _settings(tab: str, home: Home, wish: ShotWish) -> list[Scene]:
@@ -33,8 +34,15 @@ def _digits(home: Home, wish: ShotWish) -> list[Scene]:
     return [MenuScene(home), home.helps.keyboard(field, home.texts.say("Seed (a number)"))]
 
 
+def _seat(home: Home, wish: ShotWish) -> list[Scene]:
+    table = TableScene(home, wish.match(), False)
+    table.state.look(0)
+    return [table, home.helps.seat(table, 1)]
+
+
 HELP_SHOTS: dict[str, Shot] = {
     **{f"settings-{tab}": Shot(partial(_settings, tab)) for tab in TABS},
+    "seat": Shot(_seat),
     "capture": Shot(partial(_over_settings, lambda home: CaptureScene(home, "t", False))),
     "keys": Shot(partial(_over_settings, lambda home: home.helps.keys())),
     "keyboard": Shot(_keyboard),

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.kit.stage import Scene
 from game.kit.widgets import TextField
 from game.scenes.home import Home
 from game.scenes.keyboard import KeyboardScene
 from game.scenes.keys import KeysScene
+from game.scenes.seat_sheet import FieldTold, SeatScene
 from game.scenes.settings import SettingsScene
+from game.scenes.table_words import explain
+from game.table.targets import Target, What
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
 
 
 class Helps:
@@ -19,6 +27,16 @@ class Helps:
     def keys(self) -> Scene:
         """What keys and buttons do."""
         return KeysScene(self._home)
+
+    def seat(self, table: TableScene, seat: int) -> Scene:
+        """One seat at the table, large."""
+        view, texts = table.state.view(), table.texts
+        fields = []
+        for index, (kind, count) in enumerate(view.fields[seat]):
+            words = explain(texts, Target(What.SEAT_FIELD, index, seat), view, table.names)
+            fields.append(FieldTold(kind if count else None, words))
+        told = explain(texts, Target(What.SEAT, 0, seat), view, table.names)
+        return SeatScene(self._home, table.looks[seat], told, fields)
 
     def settings(self, tab: str) -> Scene:
         """The settings, open at one of their tabs."""

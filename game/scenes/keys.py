@@ -8,12 +8,13 @@ from game.kit.brush import Brush, TextStyle
 from game.kit.events import Help, RulesAsked
 from game.kit.layout import Part
 from game.kit.widgets import Button, Label, Widget
-from game.kit.widgets.caps import SIDE, draw_cap
+from game.kit.widgets.caps import draw_cap
 from game.scenes.form import TWO_LINES, Form, Row
 from game.scenes.page import Sheet, heading
 from game.texts.controls import AT_THE_TABLE, EVERYWHERE, PAD
 
-SIGN_WIDTH = 64.0
+SIGN_WIDTH = 74.0
+CAP = 26.0
 
 
 class KeyLine(Widget):
@@ -31,9 +32,8 @@ class KeyLine(Widget):
     def draw(self, brush: Brush) -> None:
         """Sign at the left, words beside it."""
         sign, words = self.box.columns(SIGN_WIDTH, Part(), gap=8)
-        draw_cap(
-            brush, sign.align(SIGN_WIDTH - 12, SIDE, "right").moved(dy=4), self._sign, self._round
-        )
+        place = sign.align(SIGN_WIDTH - 10, CAP, "right").moved(dy=6)
+        draw_cap(brush, place, self._sign, self._round, CAP)
         style = TextStyle(brush.theme.text.small, brush.theme.colors.ink, "medium", across="left")
         brush.text(self._words, words, style._replace(floor=13))
 
@@ -60,7 +60,7 @@ class KeyLines(Widget):
 
 
 def _line_height(brush: Brush) -> float:
-    return max(32.0, brush.text_height("X", TextStyle(brush.theme.text.small, (0, 0, 0)), 400) + 8)
+    return max(36.0, brush.text_height("X", TextStyle(brush.theme.text.small, (0, 0, 0)), 400) + 8)
 
 
 class KeysScene(Sheet):

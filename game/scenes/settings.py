@@ -13,7 +13,7 @@ from game.scenes.home import Home
 from game.scenes.page import Sheet, caption
 from game.scenes.settings_keys import binding_rows
 from game.scenes.settings_preview import FlightPreview, TablePreview
-from game.scenes.settings_rows import SPEED_NAMES, Rows
+from game.scenes.settings_rows import SPEED_NAMES, Rows, WithForm
 from game.table.presenter import SPEEDS as FACTORS
 from game.texts import LANGUAGES, languages, mark
 
@@ -36,7 +36,7 @@ _HANDS = ("cooldown", "scan")
 _SOUND = ("master_volume", "music_volume", "sound_volume", "mute", "mono")
 
 
-class SettingsScene(Sheet):
+class SettingsScene(Sheet, WithForm):
     """A panel over the menu, the table, or anything else."""
 
     opaque = False

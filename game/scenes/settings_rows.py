@@ -14,7 +14,7 @@ from game.records.settings import (
     TEXT_SIZES,
     TRADE_TIMERS,
 )
-from game.scenes.form import Row, lines_of
+from game.scenes.form import TWO_LINES, Row, lines_of
 from game.scenes.page import Page, caption
 from game.texts import mark
 
@@ -61,10 +61,24 @@ CAPTIONS: dict[str, str] = {
 }
 
 
+class WithForm(Page):
+    """A page that knows how wide its form is."""
+
+    @property
+    def form_width(self) -> float:
+        """In logical units, the bar at its side included."""
+        raise NotImplementedError
+
+    @property
+    def screen_scale(self) -> float:
+        """How much larger than usual all text is."""
+        return self.stage.screen.text_scale
+
+
 class Rows:
     """Makes the rows of one page; `changed(name)` is called after every change."""
 
-    def __init__(self, page: Page, changed: Callable[[str], object]) -> None:
+    def __init__(self, page: WithForm, changed: Callable[[str], object]) -> None:
         self._page, self._changed = page, changed
         self._settings = page.home.settings
         self._say = page.texts.say
@@ -91,6 +105,8 @@ class Rows:
         """One of several."""
         values = CHOICES[name]
         now = getattr(self._settings, name)
+        if isinstance(values[0], str):
+            width *= self._page.screen_scale
         choice = Choice(
             [self._word(name, value) for value in values],
             values.index(now) if now in values else 0,
@@ -100,7 +116,10 @@ class Rows:
         for number, button in enumerate(choice.buttons):
             button.name = f"{name} {number}"
             button.label = self._say(CAPTIONS[name])
-        lines = lines_of(len(values), width, 6, self._page_width() * 0.58 - 12)
+        room = self._page.form_width - 12
+        if room >= TWO_LINES:
+            room = (room - 12) * 0.58
+        lines = lines_of(len(values), width, 6, room)
         return self._with_caption(choice, name, 54.0 * lines + 6.0 * (lines - 1))
 
     def words(self, text: str) -> Row:
@@ -109,9 +128,6 @@ class Rows:
         style = TextStyle(theme.text.small, theme.colors.ink_soft, "medium", across="left")
         label = Label(text, style)
         return Row(label, measured=label)
-
-    def _page_width(self) -> float:
-        return float(getattr(self._page, "form_width", 560.0))
 
     def _with_caption(self, control: Widget, name: str, height: float = 54.0) -> Row:
         text = self._say(CAPTIONS[name])

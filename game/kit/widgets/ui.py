@@ -40,7 +40,7 @@ class Ui:
         self.brush = Brush(screen, theme, fonts)
         self.device = Device.MOUSE
         self.focus: Widget | None = None
-        self._lit: Box | None = None
+        self.lit: Box | None = None
         self._lost: Box | None = None
         self._ring = Ring(0.0 if theme.reduced_motion else theme.times.focus_move)
         self._modals: list[_Modal] = []
@@ -104,11 +104,11 @@ class Ui:
 
     def light(self, box: Box | None) -> None:
         """Put a ring around a whole group of widgets; None takes it away."""
-        if box != self._lit:
-            for old in (self._lit, box):
+        if box != self.lit:
+            for old in (self.lit, box):
                 if old is not None:
                     self.damage(old.inset(-DAMAGE_MARGIN))
-            self._lit = box
+            self.lit = box
 
     def has_focus(self, widget: Widget) -> bool:
         """Does the widget have the focus?"""
@@ -234,8 +234,8 @@ class Ui:
             if self.device is Device.PAD:
                 sign = self.theme.bindings.button_sign("choose")
                 draw_cap(brush, self._ring.box(self.focus.box), sign, round_=True)
-        if self._lit is not None:
-            brush.focus(self._lit, 14.0)
+        if self.lit is not None:
+            brush.focus(self.lit, 14.0)
         self.notes.draw(brush)
         surface.set_clip(old_clip)
 
