@@ -36,7 +36,7 @@ class HistoryScene(Sheet):
 
     def title(self) -> str:
         """What stands on the board."""
-        return self.texts.say("Replays and statistics")
+        return self.texts.say("Games")
 
     def resume(self, result: Any) -> None:
         """A game was looked at."""
@@ -105,7 +105,7 @@ class HistoryScene(Sheet):
 
     def _card(self, entry: ShelfEntry) -> GameCard:
         card = GameCard(
-            self.home, entry, lambda: self.stage.push(self.home.routes.kept_game(entry))
+            self.home, entry, lambda: self.stage.push(self.home.routes.shelf.kept_game(entry))
         )
         card.name = f"game {entry.path.stem}"
         return card

@@ -95,12 +95,12 @@ class KeptGameScene(Sheet):
     def _watch(self) -> None:
         story = self._story()
         if story is not None:
-            self.stage.push(self.home.routes.replay(story))
+            self.stage.push(self.home.routes.shelf.replay(story))
 
     def _review(self) -> None:
         story = self._story()
         if story is not None:
-            self.stage.push(self.home.routes.review(story))
+            self.stage.push(self.home.routes.shelf.review(story))
 
     def _continue(self) -> None:
         self.home.routes.resume(self.stage, self._entry.path)

@@ -225,12 +225,12 @@ class ResultsScene(Page):
         say, routes, picture = self.texts.say, self.home.routes, self.home.assets.picture
         watch = Button(
             say("Watch replay"),
-            lambda: self.stage.push(routes.replay(Story.of_match(self._match))),
+            lambda: self.stage.push(routes.shelf.replay(Story.of_match(self._match))),
             icon=picture("icons/eye"),
         )
         review = Button(
             say("Review"),
-            lambda: self.stage.push(routes.review(Story.of_match(self._match))),
+            lambda: self.stage.push(routes.shelf.review(Story.of_match(self._match))),
             icon=picture("icons/chart"),
         )
         watch.name, review.name = "watch", "review"

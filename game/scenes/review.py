@@ -232,7 +232,7 @@ class ReviewScene(Sheet):
         return in_words.turn_of(self.texts, turn, self.story.names[seat])
 
     def _watch(self, at: int, seat: int) -> Callable[[], None]:
-        return lambda: self.stage.push(self.home.routes.replay(self.story, at, seat))
+        return lambda: self.stage.push(self.home.routes.shelf.replay(self.story, at, seat))
 
     def _show(self, part: int) -> None:
         self._part = part

@@ -9,30 +9,24 @@ from pathlib import Path
 from game.kit.stage import Scene, Stage
 from game.kit.theme import Color
 from game.match import GameSetup, Match
-from game.match.story import Story
 from game.records import RecordError
-from game.records.shelf import ShelfEntry
 from game.rules import Rules, View
 from game.scenes.almanac import AlmanacScene
 from game.scenes.codes import code_told
 from game.scenes.confirm import ConfirmScene, SorryScene
 from game.scenes.curtain import CurtainScene
-from game.scenes.history import HistoryScene
 from game.scenes.home import Home
-from game.scenes.kept_game import KeptGameScene
 from game.scenes.learn import LearnScene, first_game
 from game.scenes.learned import LearnedScene
 from game.scenes.log import LogScene
 from game.scenes.looks import NAMES
 from game.scenes.menu import MenuScene
 from game.scenes.pause import PauseScene
-from game.scenes.replay import ReplayScene
-from game.scenes.replay_reel import Eyes
 from game.scenes.results import ResultsScene
-from game.scenes.review import ReviewScene
 from game.scenes.rulebook import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.shelf_routes import ShelfRoutes
 
 log = logging.getLogger(__name__)
 TableMaker = Callable[[Home, Match, bool], Scene]
@@ -41,11 +35,13 @@ TableMaker = Callable[[Home, Match, bool], Scene]
 class Routes:
     """Makes scenes and carries a game from set-up to results.
 
-    `playing` is the match at the table now, for the crash handler; None elsewhere.
+    `playing` is the match at the table now, for the crash handler; None elsewhere. `shelf` makes
+    the scenes that look back on games.
     """
 
     def __init__(self, home: Home, table: TableMaker) -> None:
         self._home = home
+        self.shelf = ShelfRoutes(home)
         self._table = table
         self.playing: Match | None = None
 
@@ -132,19 +128,7 @@ class Routes:
 
     def history(self) -> Scene:
         """All games that are kept, and statistics."""
-        return HistoryScene(self._home)
-
-    def kept_game(self, entry: ShelfEntry) -> Scene:
-        """One kept game."""
-        return KeptGameScene(self._home, entry)
-
-    def replay(self, story: Story, at: int = 0, seat: int | None = None) -> Scene:
-        """A game played again, from a place on; with the eyes of a seat, or of all."""
-        return ReplayScene(self._home, story, at, Eyes.ALL if seat is None else seat)
-
-    def review(self, story: Story) -> Scene:
-        """The review of a game."""
-        return ReviewScene(self._home, story)
+        return self.shelf.history()
 
     def pause(self, match: Match) -> Scene:
         """The pause panel."""
