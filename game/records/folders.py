@@ -21,11 +21,18 @@ class NoticeCode(Enum):
 
 
 class Notice(NamedTuple):
-    """One thing to tell: the file or folder it is about, and the exact reason."""
+    """One thing to tell: the file or folder it is about, the exact reason, and the line in the
+    file (from 1; 0 for the whole file)."""
 
     code: NoticeCode
     path: Path | None
     detail: str = ""
+    line: int = 0
+
+    @property
+    def place(self) -> str:
+        """File and line in one word."""
+        return f"{self.path}:{self.line}" if self.line else f"{self.path}"
 
 
 class Lock:

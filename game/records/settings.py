@@ -174,15 +174,17 @@ def load_settings(data_dir: Path | None) -> tuple[Settings, list[Notice]]:
     notices: list[Notice] = []
     for candidate in (path, path.with_name(FILE + ".previous")):
         try:
-            values = _read(candidate)
+            text = candidate.read_bytes().decode("utf-8")
+            values = _read(text)
         except FileNotFoundError:
             continue
         except (OSError, ValueError, RecursionError) as error:
-            notices.append(Notice(NoticeCode.SETTINGS_UNREADABLE, candidate, str(error)))
+            code, line = NoticeCode.SETTINGS_UNREADABLE, _line_of(error)
+            notices.append(Notice(code, candidate, str(error), line))
             if candidate == path:
                 _set_beside(path)
             continue
-        return _settings_of(values, candidate, notices), notices
+        return _settings_of(values, text, candidate, notices), notices
     return Settings(), notices
 
 
@@ -209,14 +211,23 @@ def _text_of(values: dict[str, Any]) -> bytes:
         return json.dumps(values, indent=2).encode() + b"\n"
 
 
-def _read(path: Path) -> dict[str, Any]:
-    values = json.loads(path.read_bytes().decode("utf-8"))
+def _read(text: str) -> dict[str, Any]:
+    values = json.loads(text)
     if not isinstance(values, dict):
         raise ValueError("not a JSON object")
     version = values.get("settings", VERSION)
     if isinstance(version, bool) or not isinstance(version, int):
         raise ValueError("settings: the version must be a number")
     return values
+
+
+def _line_of(error: Exception) -> int:
+    """The line that cannot be read, from 1; 0 where it is the whole file."""
+    if isinstance(error, json.JSONDecodeError):
+        return error.lineno
+    if isinstance(error, UnicodeDecodeError):
+        return error.object[: error.start].count(b"\n") + 1
+    return 0
 
 
 def _set_beside(path: Path) -> None:
@@ -226,7 +237,7 @@ def _set_beside(path: Path) -> None:
         return
 
 
-def _settings_of(values: dict[str, Any], path: Path, notices: list[Notice]) -> Settings:
+def _settings_of(values: dict[str, Any], text: str, path: Path, notices: list[Notice]) -> Settings:
     version = values.pop("settings", VERSION)
     if version > VERSION:
         notices.append(Notice(NoticeCode.NEWER_VERSION, path, str(version)))
@@ -240,6 +251,7 @@ def _settings_of(values: dict[str, Any], path: Path, notices: list[Notice]) -> S
         if _CHECKS[name](value):
             setattr(settings, name, value)
         else:
-            notices.append(Notice(NoticeCode.SETTING_REPLACED, path, name))
+            line = text.count("\n", 0, max(0, text.rfind(f'"{name}"'))) + 1
+            notices.append(Notice(NoticeCode.SETTING_REPLACED, path, name, line))
     settings.kept = values
     return settings

@@ -138,9 +138,9 @@ class Home:
         if self.statistics is not None:
             waiting += self.statistics.notices
             self.statistics.notices.clear()
+        for notice in waiting:
+            log.warning("%s: %s %s", notice.place, notice.code.value, notice.detail)
         if self.public:
-            for notice in waiting:
-                log.warning("%s: %s %s", notice.code.value, notice.path, notice.detail)
             return []
         return [self.texts.notice(n.code.value, n.path, n.detail) for n in waiting]
 

@@ -206,3 +206,12 @@ def test_mutated_files_never_raise_and_give_sound_settings(tmp_path: Path) -> No
         assert isinstance(settings.names, list)
         if number % 20 == 0:
             assert save_settings(settings, tmp_path / "again") is None
+
+
+def test_a_mistake_is_named_with_its_line(tmp_path: Path) -> None:
+    write(tmp_path, b'{\n  "settings": 1,\n  "mute": true,\n  "speed": "sideways"\n}\n')
+    assert [notice.place for notice in load_settings(tmp_path)[1]] == [f"{tmp_path / FILE}:4"]
+    write(tmp_path, b'{\n  "settings": 1,\n  "mute": maybe\n}\n')
+    assert load_settings(tmp_path)[1][0].place == f"{tmp_path / FILE}:3"
+    write(tmp_path, b'{\n  "settings": 1,\n  "names": ["\xff"]\n}\n')
+    assert load_settings(tmp_path)[1][0].place == f"{tmp_path / FILE}:3"
