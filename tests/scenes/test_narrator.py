@@ -1,0 +1,107 @@
+"""Narration: everything that has the focus or happens is a line of text."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.cli import UsageError
+from game.cli.narration import Lines
+from game.scenes.menu import MenuScene
+from game.scenes.narrator import Narrator
+from game.scenes.settings import SettingsScene
+from game.scenes.shots import ShotWish
+from tests.pilot.devices import Keyboard
+from tests.scenes.house import House, controls
+
+
+def narrated(house: House) -> list[str]:
+    lines: list[str] = []
+    house.loop.on_frame = Narrator(house.home, house.loop.stage, lines.append)
+    return lines
+
+
+def test_titles_focus_and_values_are_told() -> None:
+    house = House()
+    lines = narrated(house)
+    house.open([MenuScene(house.home), SettingsScene(house.home, "sound")])
+    assert "Settings" in lines
+    house.key("tab")
+    house.ui.focus_on(house.named("mute"))
+    house.frame()
+    assert lines[-1] == "Silence (key M): Off"
+    house.key("return")
+    assert lines[-1] == "Silence (key M): On"
+    house.ui.focus_on(house.named("music_volume"))
+    house.key("right")
+    assert lines[-1] == "Music: 60 %"
+
+
+def test_every_control_of_the_settings_says_something() -> None:
+    house = House()
+    for tab in ("display", "sound", "motion", "play", "controls", "language"):
+        house.open([MenuScene(house.home), SettingsScene(house.home, tab)])
+        lines = narrated(house)
+        house.key("tab")
+        for widget in controls(house.ui):
+            house.ui.focus_on(widget)
+            before = len(lines)
+            house.frame()
+            assert len(lines) > before or lines[-1], widget.name
+
+
+def test_at_the_table_cards_fields_and_people_are_told() -> None:
+    house = House()
+    lines = narrated(house)
+    house.open(house.home.routes.table(ShotWish().match()))
+    house.key("tab")
+    for name in ("hand-0--1", "field-0--1", "seat-0-1", "deck-0--1"):
+        house.ui.focus_on(house.named(name))
+        house.frame()
+    told = " / ".join(lines)
+    assert "your front card" in told
+    assert "Your field 1" in told
+    assert "in hand" in told
+
+
+def test_a_whole_turn_is_told_line_by_line() -> None:
+    player = Keyboard(seed=3)
+    lines: list[str] = []
+    player.loop.on_frame = Narrator(player.shell.home, player.loop.stage, lines.append)
+    for _ in range(40):
+        player.move()
+    told = " / ".join(lines)
+    assert "planted" in told
+    assert "Turned up" in told
+    assert all("\n" not in line for line in lines)
+
+
+def test_lines_are_in_the_file_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "told.txt"
+    lines = Lines(str(path))
+    lines.write("Đậu đỏ")
+    assert path.read_text("utf-8") == "Đậu đỏ\n"
+    lines.close()
+
+
+def test_a_reader_that_goes_away_stops_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    lines = Lines(str(path))
+    lines.write("nobody reads yet")
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    lines.write("first")
+    assert os.read(reader, 100) == b"first\n"
+    os.close(reader)
+    for _ in range(3):
+        lines.write("gone")
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    lines.write("back")
+    assert os.read(reader, 100) == b"back\n"
+    os.close(reader)
+    lines.close()
+
+
+def test_a_file_that_cannot_be_is_told_before_the_game(tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match="cannot write"):
+        Lines(str(tmp_path / "no" / "such" / "folder"))

@@ -1,0 +1,164 @@
+"""The settings: tabs, what they change, that it is kept, and moving keys."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kit.theme import HIGH_CONTRAST
+from game.records.settings import Settings, load_settings
+from game.scenes.keys import KeysScene
+from game.scenes.menu import MenuScene
+from game.scenes.settings import TABS, SettingsScene
+from game.scenes.settings_keys import CaptureScene
+from game.scenes.shots import ShotWish
+from game.scenes.table import TableScene
+from tests.scenes.house import House
+
+CONTROLS: dict[str, tuple[str, str]] = {
+    "text_size": ("display", "text_size 1"),
+    "high_contrast": ("display", "high_contrast"),
+    "left_handed": ("display", "left_handed"),
+    "master_volume": ("sound", "master_volume"),
+    "music_volume": ("sound", "music_volume"),
+    "sound_volume": ("sound", "sound_volume"),
+    "mute": ("sound", "mute"),
+    "mono": ("sound", "mono"),
+    "captions": ("sound", "captions"),
+    "speed": ("motion", "speed 2"),
+    "reduced_motion": ("motion", "reduced_motion"),
+    "hints": ("play", "hints"),
+    "trade_timer": ("play", "trade_timer 2"),
+    "screen_keys": ("controls", "screen_keys 1"),
+    "hold": ("controls", "hold 1"),
+    "cooldown": ("controls", "cooldown"),
+    "scan": ("controls", "scan 3"),
+    "language": ("language", "language 1"),
+}
+
+
+def at(tab: str, folder: Path | None = None, size: tuple[int, int] = (1280, 720)) -> House:
+    house = House(size, data_dir=folder)
+    house.open([MenuScene(house.home), SettingsScene(house.home, tab)])
+    return house
+
+
+@pytest.mark.parametrize("name", CONTROLS)
+def test_each_setting_is_changed_by_its_control_and_kept(name: str, tmp_path: Path) -> None:
+    tab, control = CONTROLS[name]
+    house = at(tab, tmp_path)
+    house.ui.focus_on(house.named(control))
+    house.key("return")
+    house.key("escape")
+    kept, notices = load_settings(tmp_path)
+    assert notices == []
+    assert getattr(kept, name) != getattr(Settings(), name)
+
+
+def test_every_tab_opens_by_a_tap() -> None:
+    house = at("display")
+    for tab in TABS:
+        house.press(f"tab {tab}")
+        assert house.named(f"tab {tab}").box.w > 0
+
+
+def test_settings_open_from_the_pause_of_a_game() -> None:
+    house = House()
+    match = ShotWish().match()
+    house.open(house.home.routes.table(match))
+    house.key("escape")
+    pause = house.ui.root
+    settings = next(w for w in pause.walk() if w.text == house.home.texts.say("Settings"))
+    house.tap_on(settings)
+    assert isinstance(house.top, SettingsScene)
+
+
+def test_strong_contrast_is_seen_at_once_and_at_the_table() -> None:
+    house = House()
+    house.open(house.home.routes.table(ShotWish().match()))
+    house.loop.stage.push(SettingsScene(house.home))
+    house.run(0.1)
+    house.press("high_contrast")
+    assert house.ui.theme.colors == HIGH_CONTRAST
+    house.key("escape")
+    assert isinstance(house.top, TableScene)
+    assert house.ui.theme.colors == HIGH_CONTRAST
+
+
+def test_a_key_is_moved_and_its_old_owner_takes_the_other_and_is_named(tmp_path: Path) -> None:
+    house = at("controls", tmp_path)
+    house.ui.focus_on(house.named("bind t"))
+    house.key("return")
+    assert isinstance(house.top, CaptureScene)
+    house.key("d")
+    assert isinstance(house.top, SettingsScene)
+    assert load_settings(tmp_path)[0].keys == {"t": "d", "d": "t"}
+    assert house.home.texts.say("Done trading") in house.ui.notes.toast_text
+    assert house.loop.input.bindings.known_as("d") == "t"
+
+
+def test_escape_leaves_the_keys_as_they_are() -> None:
+    house = at("controls")
+    house.ui.focus_on(house.named("bind t"))
+    house.key("return")
+    house.key("escape")
+    assert isinstance(house.top, SettingsScene)
+    assert house.home.settings.keys == {}
+
+
+def test_a_pad_button_is_moved_and_all_go_back_where_they_were() -> None:
+    house = at("controls")
+    house.ui.focus_on(house.named("pad choose"))
+    house.pad_button(0)
+    assert isinstance(house.top, CaptureScene)
+    house.pad_button(3)
+    assert house.home.settings.pad == {"choose": 3, "explain": 0}
+    house.ui.focus_on(house.named("reset keys"))
+    house.pad_button(3)
+    assert house.home.settings.pad == {}
+
+
+def test_a_moved_key_works_at_the_table_and_is_shown_there() -> None:
+    house = House()
+    house.home.settings.keys = {"escape": "p", "p": "escape"}
+    house.home.apply()
+    house.open(house.home.routes.table(ShotWish().match()))
+    assert house.ui.theme.bindings.key_sign("escape") == "P"
+    house.key("p")
+    assert not isinstance(house.top, TableScene)
+
+
+@pytest.mark.parametrize("below", ["menu", "table", "settings"])
+def test_f1_tells_keys_and_buttons_everywhere_and_f1_closes_it(below: str) -> None:
+    house = House()
+    scene = {
+        "menu": lambda: MenuScene(house.home),
+        "table": lambda: house.home.routes.table(ShotWish().match()),
+        "settings": lambda: SettingsScene(house.home),
+    }[below]()
+    house.open(scene)
+    house.key("f1")
+    assert isinstance(house.top, KeysScene)
+    house.key("f1")
+    assert house.top is scene
+
+
+def test_the_question_mark_opens_the_rules_by_whatever_key_it_is_typed() -> None:
+    house = House()
+    house.open(MenuScene(house.home))
+    house.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="?", scancode=0)
+    house.frame()
+    assert type(house.top).__name__ == "RulesScene"
+
+
+def test_a_short_hold_explains_nothing_where_a_long_one_is_set() -> None:
+    house = at("controls")
+    house.home.settings.hold = 1.2
+    house.home.apply_theme()
+    house.top.rebuild()  # type: ignore[attr-defined]
+    x, y = house.center(house.named("keys"))
+    house.mouse_down(x, y)
+    house.run(0.8)
+    assert house.ui.notes.bubble_text == ""
+    house.run(0.6)
+    assert house.ui.notes.bubble_text != ""
