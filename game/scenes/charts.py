@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import pygame
+
 from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box, Part
 from game.kit.theme import Color
@@ -16,6 +18,9 @@ from game.table.marks import SeatLook
 COIN = 1000
 LINE, THIN, CASING = 4.0, 2.0, 7.0
 MARK = 11.0
+SUPER = 2
+OVER = 6.0
+"""How far lines may reach out of the plot."""
 
 
 class Marker(NamedTuple):
@@ -42,29 +47,58 @@ class Course(Widget):
         self._home, self._looks = home, looks
         self._expected, self._coins, self._markers = expected, coins, markers
         self._most = max(COIN, *(max(row) for row in (*expected, *coins)))
+        self._picture: pygame.Surface | None = None
 
     def draw(self, brush: Brush) -> None:
         """Grid, lines, numbered places, faces at the ends."""
         face = min(34.0, self.box.h / (len(self._looks) + 0.5))
         plot = self.box.trim(left=30, top=8, right=face + 12, bottom=24)
-        self._draw_grid(brush, plot)
-        for rows, width in ((self._coins, THIN), (self._expected, LINE)):
-            for seat, look in enumerate(self._looks):
-                points = [self._point(plot, rows, turn, seat) for turn in range(len(rows))]
-                if width == LINE:
-                    brush.stroke(points, brush.theme.colors.paper, CASING)
-                brush.stroke(points, look.colour, width)
+        rect = brush.screen.rect(plot.inset(-OVER))
+        if self._picture is None or self._picture.get_size() != rect.size:
+            self._picture = self._draw_lines(brush, plot, rect)
+        brush.surface.blit(self._picture, rect)
+        self._draw_figures(brush, plot)
         for marker in self._markers:
             self._draw_marker(brush, plot, marker)
         self._draw_ends(brush, plot, face)
 
-    def _draw_grid(self, brush: Brush, plot: Box) -> None:
+    def _draw_lines(self, brush: Brush, plot: Box, rect: pygame.Rect) -> pygame.Surface:
+        """Grid and lines in one picture, drawn large and made small: the quick way to smooth
+        edges where there are many long lines."""
+        c, unit = brush.theme.colors, brush.screen.unit * SUPER
+        big = pygame.Surface((rect.w * SUPER, rect.h * SUPER))
+        big.fill(c.paper)
+
+        def stroke(points: Sequence[tuple[float, float]], color: Color, width: float) -> None:
+            pen = max(1, round(width * unit))
+            shifted = [(x * unit - rect.x * SUPER, y * unit - rect.y * SUPER) for x, y in points]
+            pygame.draw.lines(big, color, False, shifted, pen)
+            for point in shifted:
+                pygame.draw.circle(big, color, point, pen / 2 - 0.5)
+
+        for value in self._grid():
+            y = self._height(plot, value * COIN)
+            stroke([(plot.x, y), (plot.right, y)], c.paper_dim, 1.5)
+        for rows, width in ((self._coins, THIN), (self._expected, LINE)):
+            for seat, look in enumerate(self._looks):
+                points = [self._point(plot, rows, turn, seat) for turn in range(len(rows))]
+                if width == LINE:
+                    stroke(points, c.paper, CASING)
+                stroke(points, look.colour, width)
+        return pygame.transform.smoothscale(big, rect.size).convert(brush.surface)
+
+    def _grid(self) -> range:
+        most = self._most // COIN
+        return range(0, most + 1, max(1, -(-most // 5)))
+
+    def _height(self, plot: Box, amount: int) -> float:
+        return plot.bottom - plot.h * amount / self._most
+
+    def _draw_figures(self, brush: Brush, plot: Box) -> None:
         c = brush.theme.colors
         style = TextStyle(16, c.ink_soft, "medium", across="right", wrap=False, floor=10)
-        most = self._most // COIN
-        for value in range(0, most + 1, max(1, -(-most // 5))):
-            y = plot.bottom - plot.h * value * COIN / self._most
-            brush.stroke([(plot.x, y), (plot.right, y)], c.paper_dim, 1.5)
+        for value in self._grid():
+            y = self._height(plot, value * COIN)
             brush.text(str(value), Box(self.box.x, y - 10, 25, 20), style)
         below = TextStyle(16, c.ink_soft, "medium", wrap=False, floor=10)
         last = len(self._expected) - 1
@@ -100,7 +134,7 @@ class Course(Widget):
         last = max(1, len(rows) - 1)
         turn = min(turn, len(rows) - 1)
         value = max(0, rows[turn][seat])
-        return plot.x + plot.w * turn / last, plot.bottom - plot.h * value / self._most
+        return plot.x + plot.w * turn / last, self._height(plot, value)
 
 
 class Bar(Widget):
