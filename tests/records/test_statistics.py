@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,9 +17,9 @@ from game.match.seats import BOT
 from game.records.folders import NoticeCode
 from game.records.statistics import FILE, Statistics
 from game.records.store import Store
-from game.rules import rules_for
+from game.rules import Action, rules_for
 
-ROOT = Path(__file__).parents[2]
+RULES = rules_for("base", 3)
 SEATS = (
     Seat("Ana", character="dreamer"),
     Seat("Otto", BOT, "random", "farmer", 1),
@@ -26,14 +27,20 @@ SEATS = (
 )
 
 
-def played(store: Store, seed: int = 1, finished: bool = True) -> Path:
-    """A game with one person, all of it played at random by bots."""
+@cache
+def actions_of(seed: int) -> list[Action]:
+    """What bots do in a whole game at random."""
     bots = [Seat(s.name, BOT, "random", s.character or "farmer", s.colour) for s in SEATS]
-    model = Match.new(rules_for("base", 3), bots, 0, seed, None)
+    model = Match.new(RULES, bots, 0, seed, None)
     while not model.over and model.think():
         model.play()
-    actions = [entry.action for entry in model.history.entries]
-    match = Match.new(model.rules, SEATS, 0, seed, store)
+    return [entry.action for entry in model.history.entries]
+
+
+def played(store: Store, seed: int = 1, finished: bool = True) -> Path:
+    """A game with one person in the store."""
+    actions = actions_of(seed)
+    match = Match.new(RULES, SEATS, 0, seed, store)
     match.submit_all(actions if finished else actions[:10])
     match.close()
     assert match.path is not None
