@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.kit.layout import Box, Part
-from game.kit.widgets import Choice, Group, Widget
+from game.kit.widgets import Choice, Group, Stepper, Widget
 from game.records import RecordError
 from game.records.exchange import IMPORTS, waiting
 from game.records.shelf import ShelfEntry, shelf_entry
@@ -110,14 +110,17 @@ class HistoryScene(Sheet):
         card.name = f"game {entry.path.stem}"
         return card
 
-    def _pages(self, pages: int) -> Choice:
-        choice = Choice([str(number + 1) for number in range(pages)], self._page, self._turn, 56)
-        for number, button in enumerate(choice.buttons):
-            button.name = f"page {number}"
-        return choice
+    def _pages(self, pages: int) -> Stepper:
+        def told_page(page: int) -> str:
+            return self.texts.say("Page {n} of {all}", n=page, all=pages)
+
+        stepper = Stepper(self._page + 1, 1, pages, self._turn, told_page)
+        for button, name in zip(stepper.children, ("newer", "older"), strict=True):
+            button.name = name
+        return stepper
 
     def _turn(self, page: int) -> None:
-        self._page = page
+        self._page = page - 1
         self.rebuild()
 
     def _show(self, part: int) -> None:

@@ -116,6 +116,25 @@ def test_a_game_that_is_not_finished_is_gone_on_with(data_dir: Path) -> None:
     assert house.top.match.path == data_dir / "games" / "000002.bohn"
 
 
+def test_many_games_are_turned_over_page_by_page(data_dir: Path) -> None:
+    finished_game = (data_dir / "games" / "000001.bohn").read_bytes()
+    for number in range(3, 46):
+        (data_dir / "games" / f"{number:06}.bohn").write_bytes(finished_game)
+    house = at_menu(data_dir)
+    house.open(HistoryScene(house.home))
+
+    def shown() -> list[int]:
+        names = [w.name for w in house.ui.root.walk() if w.name.startswith("game ")]
+        return [int(name.removeprefix("game ")) for name in names]
+
+    seen = shown()
+    for _ in range(2):
+        house.ui.focus_on(house.named("older"))
+        house.key("return")
+        seen += shown()
+    assert seen == list(range(45, 0, -1))
+
+
 def test_a_file_that_is_no_record_is_left_out_of_the_list(data_dir: Path) -> None:
     (data_dir / "games" / "000003.bohn").write_text("nothing\n", encoding="utf-8")
     house = at_menu(data_dir)
