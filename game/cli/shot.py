@@ -56,11 +56,13 @@ def all_shots() -> dict[str, Shot]:
     from game.scenes.help_shots import HELP_SHOTS
     from game.scenes.kiosk_shots import KIOSK_SHOTS
     from game.scenes.learn_shots import LEARN_SHOTS
+    from game.scenes.motion_shots import MOTION_SHOTS
     from game.scenes.shelf_shots import SHELF_SHOTS
     from game.scenes.shots import SHOTS
     from game.scenes.table_shots import TABLE_SHOTS
 
-    return {**SHOTS, **TABLE_SHOTS, **HELP_SHOTS, **SHELF_SHOTS, **KIOSK_SHOTS, **LEARN_SHOTS}
+    tables = {**SHOTS, **TABLE_SHOTS, **MOTION_SHOTS}
+    return {**tables, **HELP_SHOTS, **SHELF_SHOTS, **KIOSK_SHOTS, **LEARN_SHOTS}
 
 
 def draw(options: argparse.Namespace, shot: Shot) -> pygame.Surface:

@@ -83,18 +83,6 @@ class LiveGame:
         return cls(game, seats, seed, Log.create(Header(rules, start, deck, None, info), store))
 
     @classmethod
-    def prepared(cls, header: Header, seats: Sequence[Seat]) -> Self:
-        """A game that begins as a record's header says, its position included; in memory only.
-
-        Raises ValueError when there is not one seat for each player.
-        """
-        if len(seats) != header.rules.players:
-            raise ValueError(f"{len(seats)} seats where {header.rules.players} play")
-        seed = header.info.get("seed")
-        seed = seed if type(seed) is int else 0
-        return cls(header.new_game(shuffler(seed)), seats, seed, Log.create(header, None))
-
-    @classmethod
     def resume(cls, path: Path, store: Store | None = None) -> Self:
         """Go on with a record, exactly where it stands. Raises RecordError (path, line, reason).
 

@@ -2,26 +2,48 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box, Part
 from game.kit.widgets import Group, Widget
-from game.rules import COUNTS, NAMES, UNKNOWN, Kind, Rules, View
+from game.rules import COUNTS, NAMES, Kind, Rules, View
 from game.rules.kinds import BEANOMETER
 from game.scenes.form import Form, Row
 from game.scenes.home import Home
 from game.scenes.page import Sheet
+from game.texts import Texts, mark
 
 ENTRY = 96.0
+ENTRY_IN_A_GAME = 116.0
+WHERE = (
+    ("plant", mark("{n} on fields")),
+    ("hand", mark("{n} in hands that you see")),
+    ("swap", mark("{n} in the middle or traded")),
+    ("trash", mark("{n} on the discard pile")),
+    ("coin", mark("{n} as coins")),
+)
+"""Where cards can be seen: a picture, and words."""
+
+
+def seen_in_words(texts: Texts, seen: Seen) -> str:
+    """Where the cards in sight are, as a sentence."""
+    return ", ".join(
+        texts.say(words, n=number) for (_, words), number in zip(WHERE, seen, strict=True)
+    )
 
 
 class Entry(Widget):
     """One kind: bean, name, cards, and what how many pay."""
 
-    def __init__(self, home: Home, kind: Kind, told: str) -> None:
+    def __init__(self, home: Home, kind: Kind, told: str, seen: Seen | None) -> None:
         super().__init__()
         self._home = home
         self._kind = kind
         self._told = told
+        self._seen = seen
+        if seen is not None:
+            self.info = seen_in_words(home.texts, seen)
 
     def draw(self, brush: Brush) -> None:
         """Bean at the left, name and figures at the right."""
@@ -31,7 +53,11 @@ class Entry(Widget):
         rect = brush.screen.rect(bean.fit(1, 1))
         picture = self._home.assets.image(f"beans/{NAMES[self._kind]}-idle", rect.w, rect.h)
         brush.picture(picture, bean)
-        name, told, scale = rest.rows(Part(1.1), Part(0.8), Part(1.3))
+        if self._seen is None:
+            name, told, scale = rest.rows(Part(1.1), Part(0.8), Part(1.3))
+        else:
+            name, told, seen, scale = rest.rows(Part(1.1), Part(0.85), Part(1), Part(1.2))
+            self._draw_seen(brush, seen, self._seen)
         texts = self._home.texts
         brush.text(
             texts.kind_name(self._kind),
@@ -41,6 +67,18 @@ class Entry(Widget):
         small = TextStyle(16, c.ink_soft, "medium", across="left", wrap=False)
         brush.text(self._told, told, small)
         self._draw_scale(brush, scale)
+
+    def _draw_seen(self, brush: Brush, box: Box, seen: Seen) -> None:
+        """Where they are: a small picture and a number each."""
+        ink = brush.theme.colors.ink
+        for (icon, _), number, cell in zip(
+            WHERE, seen, box.even_columns(len(seen), 2), strict=True
+        ):
+            picture, figure = cell.columns(min(20.0, cell.h), Part(), gap=3)
+            side = brush.screen.rect(picture.fit(1, 1)).w
+            brush.picture(self._home.assets.image(f"icons/{icon}", side, side), picture.fit(1, 1))
+            soft = ink if number else brush.theme.colors.disabled_ink
+            brush.text(str(number), figure, TextStyle(16, soft, "bold", across="left", wrap=False))
 
     def _draw_scale(self, brush: Brush, box: Box) -> None:
         steps = BEANOMETER[self._kind]
@@ -73,7 +111,12 @@ class AlmanacScene(Sheet):
 
     def body(self) -> Widget:
         """Two in a row where there is room."""
-        entries = [Entry(self.home, kind, self._told(kind)) for kind in self._rules.kinds]
+        view = self._view
+        entries = [
+            Entry(self.home, kind, self._told(kind), in_sight(view, kind) if view else None)
+            for kind in self._rules.kinds
+        ]
+        height = ENTRY if view is None else ENTRY_IN_A_GAME
         across = 2 if self.stage.screen.box.w > 640 else 1
         rows = []
         for start in range(0, len(entries), across):
@@ -83,23 +126,39 @@ class AlmanacScene(Sheet):
                 for entry, cell in zip(line, box.even_columns(across, 8), strict=False):
                     entry.place(cell)
 
-            rows.append(Row(Group(*line, arrange=arrange), height=ENTRY))
+            rows.append(Row(Group(*line, arrange=arrange), height=height))
         return Form(rows)
 
     def _told(self, kind: Kind) -> str:
         cards = self.texts.count("{n} card", "{n} cards", COUNTS[kind])
         if self._view is None:
             return cards
-        seen = in_sight(self._view).count(kind)
-        return self.texts.say("{cards}, {seen} in sight", cards=cards, seen=seen)
+        seen = in_sight(self._view, kind)
+        return self.texts.say("{cards}, {seen} in sight", cards=cards, seen=seen.total)
 
 
-def in_sight(view: View) -> list[Kind]:
-    """Every card whose kind the viewer sees now: fields, hands that show, coins, piles."""
-    seen = [*view.discard, *view.up, *view.gifts]
-    for cards in (*view.hands, *view.aside, *view.coins):
-        seen += [kind for kind in cards if kind != UNKNOWN]
-    for fields in view.fields:
-        for kind, count in fields:
-            seen += [kind] * count
-    return seen
+class Seen(NamedTuple):
+    """How many cards of a kind the viewer sees: on fields, in hands that show, in the middle or
+    aside, on the discard pile, and as coins."""
+
+    fields: int
+    hands: int
+    middle: int
+    discard: int
+    coins: int
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+        return sum(self)
+
+
+def in_sight(view: View, kind: Kind) -> Seen:
+    """Where the cards of this kind are that the viewer sees now."""
+    return Seen(
+        sum(count for fields in view.fields for growing, count in fields if growing == kind),
+        sum(hand.count(kind) for hand in view.hands),
+        [*view.up, *view.gifts, *(card for cards in view.aside for card in cards)].count(kind),
+        view.discard.count(kind),
+        sum(coins.count(kind) for coins in view.coins),
+    )

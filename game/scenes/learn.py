@@ -10,13 +10,13 @@ from game.kit.layout import Box, Screen
 from game.kit.stage import Stage
 from game.kit.widgets import Button
 from game.match import Happened, Happening, Match, Seat
+from game.match.prepared import prepared_match
 from game.records import read_record
 from game.rules import Action, Done
 from game.rules.events import TurnPassed
 from game.scenes.coach import Coach
 from game.scenes.coach_widgets import CoachBubble, Pointers
 from game.scenes.home import Home
-from game.scenes.lesson_plan import Pointer
 from game.scenes.lesson_signs import Standing
 from game.scenes.table import TableScene
 from game.scenes.table_notes import TableNotes
@@ -37,7 +37,7 @@ def first_game(name: str) -> Match:
     header = read_record(FIRST_GAME).header
     seats = [Seat.from_json(seat, number) for number, seat in enumerate(header.seats)]
     seats[0] = Seat(name, colour=seats[0].colour)
-    return Match.prepared(header, seats)
+    return prepared_match(header, seats)
 
 
 class LessonNotes(TableNotes):
@@ -74,6 +74,7 @@ class LearnScene(TableScene):
     """The first game. Every legal deed is allowed; the coach says what could be done next."""
 
     log_share = ROOM_FOR_WORDS
+    hinting = False
 
     def __init__(self, home: Home, match: Match) -> None:
         self.coach = Coach([seat.name for seat in match.seats])
@@ -117,7 +118,7 @@ class LearnScene(TableScene):
         """The end of the first game is a page of its own; nothing of it is kept."""
         routes, say = self.home.routes, self.texts.say
         if code == "results":
-            routes.learned(self.stage, self.match)
+            routes.lessons.end(self.stage, self.match)
         elif code == "menu":
             self._leaving = True
             question = say("Stop learning? You can begin again at any time.")
@@ -138,7 +139,7 @@ class LearnScene(TableScene):
 
     def skip(self) -> None:
         """The learner knows the game already."""
-        self.home.routes.learned(self.stage, None)
+        self.home.routes.lessons.end(self.stage, None)
 
     def _lay(self, screen: Screen) -> None:
         super()._lay(screen)
@@ -161,7 +162,7 @@ class LearnScene(TableScene):
         for button in self.layer.actions.children:
             if isinstance(button, Button):
                 button.glow = button.name in shown
-        boxes = [box for one in shown if (box := self._box_of(one)) is not None]
+        boxes = [box for one in shown if (box := self.hints.box_of(one)) is not None]
         self.pointers.point(boxes, self.stage.screen.box)
         for widget in (self.bubble, self.pointers):
             self.layer.children.remove(widget)
@@ -180,12 +181,6 @@ class LearnScene(TableScene):
         if places.log is None or (sheet is not None and sheet.kind is SheetKind.ASKED):
             return places.status
         return places.log
-
-    def _box_of(self, pointer: Pointer) -> Box | None:
-        if isinstance(pointer, Target):
-            known = pointer in self.picture.targets()
-            return self.picture.box_of(pointer) if known else None
-        return next((w.box for w in self.layer.walk() if w.name == pointer), None)
 
     # -- the table ---------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kit.layout import Box, Part
 from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
-from game.rules import Rules
+from game.rules import Rules, View
 from game.scenes.home import Home
 from game.scenes.page import Page
 from game.scenes.pieces import Paper, Plank
@@ -15,9 +15,16 @@ class PauseScene(Page):
 
     opaque = False
 
-    def __init__(self, home: Home, rules: Rules, trouble: str = "", code: str = "") -> None:
+    def __init__(
+        self,
+        home: Home,
+        rules: Rules,
+        trouble: str = "",
+        code: str = "",
+        view: View | None = None,
+    ) -> None:
         super().__init__(home)
-        self._rules = rules
+        self._rules, self._view = rules, view
         self._trouble = trouble
         self._told_code = code
 
@@ -41,7 +48,7 @@ class PauseScene(Page):
             ),
             Button(
                 say("Almanac"),
-                lambda: stage.push(routes.almanac(self._rules)),
+                lambda: stage.push(routes.almanac(self._rules, self._view)),
                 icon=picture("icons/plant"),
             ),
             Button(

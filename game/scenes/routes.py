@@ -10,16 +10,14 @@ from game.kit.stage import Scene, Stage
 from game.kit.theme import Color
 from game.match import GameSetup, Match
 from game.records import RecordError
-from game.rules import Rules, View
+from game.rules import Rules, Step, View
 from game.scenes.almanac import AlmanacScene
 from game.scenes.codes import code_told
 from game.scenes.confirm import ConfirmScene, SorryScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.home import Home
-from game.scenes.learn import LearnScene, first_game
-from game.scenes.learned import LearnedScene
+from game.scenes.lessons import Lessons
 from game.scenes.log import LogScene
-from game.scenes.looks import NAMES
 from game.scenes.menu import MenuScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
@@ -44,6 +42,7 @@ class Routes:
         self.shelf = ShelfRoutes(home)
         self._table = table
         self.playing: Match | None = None
+        self.lessons = Lessons(home)
 
     def saved(self) -> Path | None:
         """The game that Continue goes on with; files that cannot be read are set aside."""
@@ -80,23 +79,6 @@ class Routes:
             statistics.add(path)
         stage.clear(ResultsScene(self._home, match))
 
-    def learn(self, stage: Stage) -> None:
-        """The prepared first game, with a coach. It is not kept."""
-        self._leave()
-        names = self._home.settings.names or list(NAMES)
-        try:
-            match = first_game(names[0])
-        except RecordError as error:
-            log.error("there is no first game: %s", error)
-            self.menu(stage)
-            return
-        stage.clear(LearnScene(self._home, match))
-
-    def learned(self, stage: Stage, match: Match | None) -> None:
-        """After the first game; `match` None: it was skipped."""
-        self._leave()
-        stage.clear(LearnedScene(self._home, match))
-
     def new_setup(self, stage: Stage) -> None:
         """The set-up, with the menu behind it."""
         self.menu(stage)
@@ -114,9 +96,9 @@ class Routes:
         """The settings panel."""
         return SettingsScene(self._home)
 
-    def rules(self, rules: Rules | None = None) -> Scene:
-        """The rules of a game; without one of each edition."""
-        return RulesScene(self._home, rules)
+    def rules(self, rules: Rules | None = None, step: Step | None = None) -> Scene:
+        """The rules of a game, open at what is said of a step; without a game of each edition."""
+        return RulesScene(self._home, rules, step)
 
     def almanac(self, rules: Rules, view: View | None = None) -> Scene:
         """All beans; with a view also how many are in sight."""
@@ -130,8 +112,8 @@ class Routes:
         """All games that are kept, and statistics."""
         return self.shelf.history()
 
-    def pause(self, match: Match) -> Scene:
-        """The pause panel."""
+    def pause(self, match: Match, view: View | None = None) -> Scene:
+        """The pause panel; `view` is what the almanac may tell of the game."""
         trouble = match.trouble
         told = (
             ""
@@ -139,7 +121,7 @@ class Routes:
             else self._home.texts.notice(trouble.code.value, "", trouble.detail)
         )
         code = code_told(self._home.texts, match)
-        return PauseScene(self._home, match.rules, told, code)
+        return PauseScene(self._home, match.rules, told, code, view)
 
     def confirm(self, question: str, yes: str, no: str, risky: bool = False) -> Scene:
         """A question."""

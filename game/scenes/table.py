@@ -9,12 +9,14 @@ import pygame
 from game.kit.events import (
     Back,
     FocusLost,
+    Help,
     Key,
     Menu,
     PointerCancel,
     PointerDown,
     PointerUp,
     QuitAsked,
+    RulesAsked,
 )
 from game.kit.events import Event as Input
 from game.kit.layout import Screen
@@ -25,6 +27,7 @@ from game.rules import Event, Step, redact
 from game.rules.events import CardsDrawn, TradeMade, TurnPassed
 from game.scenes.home import Home
 from game.scenes.looks import look_of
+from game.scenes.table_hints import TableHints
 from game.scenes.table_layer import TableLayer
 from game.scenes.table_log import TableLog
 from game.scenes.table_notes import TableNotes
@@ -52,6 +55,7 @@ class TableScene(Scene):
 
     state_type: type[TableState] = TableState
     log_share = 1.0
+    hinting = True
 
     def __init__(self, home: Home, match: Match, fresh: bool) -> None:
         super().__init__()
@@ -61,6 +65,7 @@ class TableScene(Scene):
         self.looks = tuple(look_of(seat, number) for number, seat in enumerate(match.seats))
         self.log = TableLog(match, home.texts, self.names)
         self.notes = TableNotes(self)
+        self.hints = TableHints(self)
         self.seating = Seating(self)
         self.play = TablePlay(self)
         self.pace = Pace(match, home.settings.speed, home.timer)
@@ -151,6 +156,7 @@ class TableScene(Scene):
         self.picture.set_quality(self.home.display.governor.quality)
         self.picture.update(dt)
         self.ui.update(dt)
+        self.hints.update()
         if self.layer.sheet is not None:
             self.layer.sheet.age += dt
         idle = self.presenter.idle
@@ -178,15 +184,20 @@ class TableScene(Scene):
             self._pressed[event.pointer] = 0.0
             self._finish()
             self.notes.clear()
+            self.hints.clear()
         elif isinstance(event, PointerUp | PointerCancel):
             self._pressed.pop(event.pointer, None)
         elif isinstance(event, Key) and not event.repeat:
             self._finish()
+            self.hints.clear()
         used = self.ui.handle(event)
         if not used and isinstance(event, Key) and not event.repeat:
             used = self._key(event)
         if not used and isinstance(event, Back):
             used = self._escape()
+        if not used and isinstance(event, Help | RulesAsked):
+            self.leave_for("keys" if isinstance(event, Help) else "book")
+            used = True
         if not used and isinstance(event, Menu):
             self.leave_for("menu")
             used = True
@@ -226,7 +237,11 @@ class TableScene(Scene):
         if code == "log":
             self.stage.push(routes.log(self.log.lines))
         elif code == "menu":
-            self.stage.push(routes.pause(self.match))
+            self.stage.push(routes.pause(self.match, self.state.seen()))
+        elif code == "keys":
+            self.stage.push(self.home.helps.keys())
+        elif code in ("rules", "book"):
+            self.stage.push(routes.rules(self.match.rules, self.match.game.step))
         elif code == "results":
             routes.results(self.stage, self.match)
 
@@ -235,6 +250,7 @@ class TableScene(Scene):
     def _happened(self, happening: Happening) -> None:
         state = self.state
         self._stale = True
+        self.hints.clear()
         if not isinstance(happening, Happened):
             self.log.rewind()
             self.home.audio.play("undo")
@@ -262,7 +278,7 @@ class TableScene(Scene):
         return redact(event, None if covered else self.state.viewer)
 
     def _shown(self, event: Event) -> None:
-        self.log.add(event)
+        self.notes.caption(self.log.add(event))
         self._stale = True
 
     def _play_bots(self, dt: float, idle: bool) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from game.kit.assets import Assets
+from game.kit.events import Device
 from game.kit.layout import Box
 from game.kit.theme import Theme
 from game.kit.widgets import Button, Group, Spot
@@ -21,6 +22,27 @@ from game.table.targets import Target, What
 from game.texts import Texts
 
 _CARDS = (What.HAND, What.UP, What.ASIDE, What.GIFT)
+_REGIONS = {
+    What.HAND: 2,
+    What.UP: 3,
+    What.GIFT: 3,
+    What.ASIDE: 3,
+    What.DECK: 3,
+    What.DISCARD: 3,
+    What.FIELD: 4,
+    What.BADGE: 4,
+    What.SIGN: 4,
+    What.OWN: 8,
+    What.SEAT: 8,
+    What.SEAT_FIELD: 8,
+}
+_SHEET, _ACTIONS, _DESK, _CHIPS, _CORNER = 1, 5, 6, 7, 9
+"""The parts of the table, in the order in which focus and scan go through them."""
+
+_MINOR = (What.SEAT_FIELD, What.DISCARD, What.STATUS, What.OWN)
+"""What only explains itself when it is tapped."""
+
+_CORNER_KEYS = {"undo": "u", "log": "l", "menu": "escape"}
 _COVERED = (What.DECK, What.DISCARD, What.ASIDE)
 """What the deal bar lies on."""
 
@@ -68,6 +90,7 @@ class TableLayer(Group):
         self._chips: dict[int, ChipView] = {}
         self.ground, self.bubbles = Group(), Group()
         self.actions, self.corner = Group(), Group()
+        self.actions.region, self.corner.region = _ACTIONS, _CORNER
         self.desk: DeskPanel | None = None
         self.sheet: Sheet | None = None
         for group in (self.ground, self.actions, self.corner, self.bubbles):
@@ -115,8 +138,9 @@ class TableLayer(Group):
             widget.place(box)
 
     def show_corner(self, specs: Sequence[ButtonSpec], places: Places) -> None:
-        """The round buttons: undo, log, menu."""
-        if not self.corner.children:
+        """The round buttons: hint or rules, undo, log, menu."""
+        if [button.name for button in self.corner.children] != [spec.code for spec in specs]:
+            self.corner.clear()
             for spec in specs:
                 button = self._button(spec)
                 button.set_icon(self._assets.picture(f"icons/{spec.code}"))
@@ -143,6 +167,7 @@ class TableLayer(Group):
             if self.desk is not None:
                 self.remove(self.desk)
             self.desk = self._desk(kinds)
+            self.desk.region = _DESK
             self._under_bubbles(self.desk)
         self.desk.place(places.desk)
         self.desk.show(give, want)
@@ -160,6 +185,7 @@ class TableLayer(Group):
             if seat not in self._chips:
                 self._chips[seat] = ChipView(self._assets, partial(self._hands.chip, seat))
                 self._chips[seat].name = f"chip-{seat}"
+                self._chips[seat].region = _CHIPS
                 self._under_bubbles(self._chips[seat])
             self._chips[seat].place(chip_box(place.chip))
             self._chips[seat].show(words, beans, good, info)
@@ -178,9 +204,11 @@ class TableLayer(Group):
         self._content = content
         if content is not None:
             self.sheet = Sheet(content, self._theme, self._assets, self._hands.choice)
+            self.sheet.region = _SHEET
             self._under_bubbles(self.sheet)
             self.sheet.place(box)
-            if focused and self.host is not None:
+            keys = self.host is not None and self.host.device in (Device.KEYS, Device.PAD)
+            if (focused or keys) and self.host is not None:
                 self.host.focus_on(self.sheet.first)
 
     def say(self, seat: int, text: str, places: Places) -> None:
@@ -238,6 +266,7 @@ class TableLayer(Group):
     def _spot(self, target: Target) -> Spot:
         hands = self._hands
         spot = Spot(partial(hands.tap, target))
+        spot.region, spot.minor = _REGIONS.get(target.what, _CORNER), target.what in _MINOR
         spot.name = f"{target.what.value}-{target.index}-{target.seat}"
         spot.on_info = partial(hands.explain, target)
         if target.what in _CARDS:
@@ -255,6 +284,7 @@ class TableLayer(Group):
     def _bring_up(self, button: Button, spec: ButtonSpec) -> None:
         button.text, button.look = spec.text, spec.look
         button.why_not, button.glow = spec.why_not, spec.glow
+        button.cap = spec.key or _CORNER_KEYS.get(spec.code, "")
         key = self._texts.say("Key: {key}", key=spec.key.upper()) if spec.key else ""
         button.info = " ".join(part for part in (spec.info, key) if part)
 

@@ -17,6 +17,7 @@ from game.rules import (
 from game.scenes.table_deals import TableDeals
 from game.scenes.table_state import OpenSheet, SheetKind
 from game.scenes.table_words import chip_info, explain
+from game.table.crowding import crowded
 from game.table.interpreter import (
     Act,
     Address,
@@ -54,6 +55,8 @@ class TablePlay:
         table.presenter.finish()
         if target.what is What.LOG:
             self.command("log")
+        elif target.what is What.STATUS:
+            self.command("book")
         elif self._is_a_person_to_call(target):
             table.seating.call(target.seat if target.what is What.SEAT else state.viewer or 0)
         elif state.viewer is None or (state.hidden and target.what is What.HAND):
@@ -94,6 +97,11 @@ class TablePlay:
             return Pick(None) if place in desk.give else Bundle(place)
         return state.interpreter.drop(place, under, state.view())
 
+    def _is_crowded(self, seat: int) -> bool:
+        places = self._table.picture.places
+        place = places.of_seat(seat)
+        return place is not None and crowded(places.screen, place)
+
     def drag_back(self) -> None:
         """The card goes home."""
         self._table.picture.drag(None)
@@ -101,6 +109,9 @@ class TablePlay:
     def explain(self, target: Target) -> None:
         """Tell what a thing is."""
         table, state = self._table, self._state
+        if target.what is What.SEAT and self._is_crowded(target.seat):
+            table.stage.push(table.home.helps.seat(table, target.seat))
+            return
         covered = state.hidden and target.what is What.HAND
         view = self._table.match.view(None) if covered else state.view()
         words = explain(table.texts, target, view, table.names)
@@ -142,6 +153,8 @@ class TablePlay:
             self._plant_all()
         elif code == "undo":
             self._undo()
+        elif code == "bulb":
+            table.hints.ask()
         elif code == "offer":
             self._deals.offer()
         elif code in ("clear", "close", "bid", "leave", "give-back", "want-less"):

@@ -18,7 +18,7 @@ from game.table.desk_panel import KEYS
 from game.table.interpreter import next_that_fits, to_plant
 from game.table.sheet import SheetContent
 from game.table.talks import Answer, Chip
-from game.table.targets import Target, What
+from game.table.targets import Target, What, target_of
 from game.texts.voices import Chatter
 
 if TYPE_CHECKING:
@@ -107,6 +107,8 @@ class TableShow:
             table.play.command("undo")
         elif key.name == "l":
             table.play.command("log")
+        elif key.name == "h" and table.hints.on:
+            table.play.command("bulb")
         elif key.name in _FIELD_KEYS and state.viewer is not None:
             what = What.BADGE if key.shift else What.FIELD
             if _FIELD_KEYS[key.name] >= len(state.view().fields[state.viewer]):
@@ -180,11 +182,11 @@ class TableShow:
             return [Target(What.DECK)]
         waiting = to_plant(view, seat)
         if waiting:
-            return [_card(place) for place, _ in waiting]
+            return [target_of(place) for place, _ in waiting]
         if state.desk_open and state.talks.desk.give:
             return self._who_could_use_it(view)
         if state.desk_open and state.talks.desk.empty:
-            return [_card(up(index)) for index in range(len(view.up))]
+            return [target_of(up(index)) for index in range(len(view.up))]
         return []
 
     def _who_could_use_it(self, view: View) -> list[Target]:
@@ -217,6 +219,9 @@ class TableShow:
             return say("{name} offers: who is interested?", name=table.names[state.laid_open])
         if state.interpreter.picked is not None:
             return self._picked_status(view)
+        worth = self._worth()
+        if worth:
+            return worth
         if self._bid_glows and not state.bidding:
             return say("{name} is about to finish: bid now?", name=table.names[view.active])
         if state.desk_open:
@@ -224,6 +229,18 @@ class TableShow:
         if self._turn_ends_with_it(view):
             return say("Plant the last card: this cannot be taken back")
         return table.texts.expected(view, table.names)
+
+    def _worth(self) -> str:
+        """What the deal on the sheet is worth, for those who want advice."""
+        sheet, hints = self._state.front_sheet(), self._table.hints
+        if sheet is None or not self._table.presenter.idle:
+            return ""
+        if sheet.kind is SheetKind.ASKED:
+            return hints.of_offer(sheet.about)
+        chip = self._state.talks.chips().get(sheet.about)
+        if sheet.kind is not SheetKind.DEAL or chip is None or chip.answer is Answer.PERSON:
+            return ""
+        return hints.of_deal(sheet.about, chip.gets, chip.gives)
 
     def _picked_status(self, view: View) -> str:
         table, hands = self._table, self._state.interpreter
@@ -290,16 +307,13 @@ class TableShow:
         able = seat is not None and state.match.can_undo(seat)
         why = "" if able else say("There is nothing to take back.")
         undo = say("Take back your last planting, harvest or purchase (U)")
+        if self._table.hints.on:
+            first = ButtonSpec("bulb", "", info=say("A hint: what to do now (H)"))
+        else:
+            first = ButtonSpec("book", "", info=say("Rules (?)"))
         return [
+            first,
             ButtonSpec("undo", "", why_not=why, info=undo),
             ButtonSpec("log", "", info=say("What has happened (L)")),
             ButtonSpec("menu", "", info=say("Pause (Esc)")),
         ]
-
-
-def _card(place: int) -> Target:
-    for what in (What.HAND, What.UP, What.ASIDE, What.GIFT):
-        target = Target(what, place % 256)
-        if target.place == place:
-            return target
-    return Target(What.HAND, 0)

@@ -64,6 +64,10 @@ class TableState:
         """The game as the viewer may know it."""
         return self.match.view(self.viewer)
 
+    def seen(self) -> View:
+        """The same, without the hand while it is covered."""
+        return self.match.view(None) if self.hidden else self.view()
+
     @property
     def people(self) -> list[int]:
         """The seats that people play."""

@@ -10,7 +10,11 @@ from game.kit.layout import Box, Part, Screen
 CARD = 5 / 7
 """Width of a card for a height of 1."""
 MARGIN = 6.0
+CORNER = 198.0
+"""Four round buttons side by side."""
 GAP = 4.0
+WIDE_GAP = 12.0
+"""Cards of a row lie so far apart where there is room."""
 TAG = 20.0
 """Room above the hand for the tag of the front card, and for cards that rise."""
 BADGE = 52.0
@@ -20,6 +24,8 @@ LEAST_CARD = 78.0
 """No hand card is less high than this."""
 TRAY_CARD = 67.3
 """No aside card is less high than this while it is to be planted: 48 units wide."""
+LARGE = 400.0
+"""From this width on the panel of another seat has large fields and a fan of its cards."""
 DESK = 290.0
 """The deal bar is at least so wide."""
 
@@ -118,7 +124,7 @@ class Places:
 
     def _hand_slots(self, count: int) -> list[Box]:
         area = self.hand.trim(top=TAG)
-        h = min(area.h, 170.0, self.hand.w * (0.3 if count < 9 else 0.25))
+        h = min(area.h, 170.0, self.hand.w * (0.36 if count < 6 else 0.3 if count < 9 else 0.25))
         front = Box(area.x, area.bottom - h, h * CARD, h)
         return [front, *_rows(self.hand.trim(left=front.w + 8), count - 1, h * 0.9)]
 
@@ -166,7 +172,9 @@ def _row(area: Box, count: int) -> list[Box]:
     if count <= 3 and w * count > area.w:
         w = area.w / count
         h = w / CARD
-    return Box(area.x, area.y, area.w, h).line_up(count, w, GAP, "left")
+    room = (area.w - w * count) / max(1, count - 1)
+    gap = max(GAP, min(WIDE_GAP, room))
+    return Box(area.x, area.y, area.w, h).line_up(count, w, gap, "left")
 
 
 def places_for(screen: Screen, seating: Seating) -> Places:
@@ -181,7 +189,7 @@ def _wide(screen: Screen, seating: Seating) -> Places:
     shares = (98, 0.22), (98, 0.28), (84, 0.2), (136, 0.3)
     heights = [base + extra * share for base, share in shares]
     top, seats, middle, farm, hand = box.rows(48, *heights, gap=3)
-    status, corner = top.columns(top.w - 152, 148, gap=4)
+    status, corner = top.columns(top.w - CORNER - 4, CORNER, gap=4)
     others, log = _top_row(seats, seating)
     board, actions = middle.union(farm).columns(box.w - 120, 114, gap=6)
     middle, farm = middle.trim(right=120), farm.trim(right=120)
@@ -219,7 +227,7 @@ def _tall(screen: Screen, seating: Seating) -> Places:
     extra = max(0.0, box.h - 796)
     rows = [48, 200.0, 118 + extra * 0.5, 54, 92 + extra * 0.2, 196 + extra * 0.3, 58]
     top, seats, middle, panel, farm, hand, actions = box.rows(*rows, gap=5)
-    status, corner = top.columns(top.w - 152, 148, gap=4)
+    status, corner = top.columns(top.w - CORNER - 4, CORNER, gap=4)
     first, second = seats.even_rows(2, gap=4)
     seated = seating.others()
     if len(seated) > 3:
@@ -276,13 +284,34 @@ def _piles(desk: Box) -> tuple[Box, Box, Box]:
 def _top_row(row: Box, seating: Seating) -> tuple[tuple[SeatPlaces, ...], Box | None]:
     seated = seating.others()
     with_log = len(seated) <= 3
-    shares = [Part(1)] * len(seated) + [Part(seating.log_share)] * with_log
+    share = 2.0 if len(seated) == 1 else 1.0
+    shares = [Part(share)] * len(seated) + [Part(seating.log_share)] * with_log
     columns = row.columns(*shares, gap=4)
     others = tuple(_seat(s, b, seating) for s, b in zip(seated, columns, strict=False))
     return others, columns[-1] if with_log else None
 
 
+def _large_seat(seat: int, panel: Box) -> SeatPlaces:
+    """One opponent alone: a fan of its cards below its name, fields as high as the panel."""
+    head, soil = panel.inset(6, 5).columns(176, panel.w - 196, gap=8)
+    face, words = head.columns(52, head.w - 58, gap=6)
+    name, coins, _ = words.rows(23, 24, words.h - 47)
+    fan = head.trim(top=56)
+    return SeatPlaces(
+        seat=seat,
+        panel=panel,
+        face=face.align(52, 52, "left", "top"),
+        name=name,
+        coins=coins,
+        cards=fan,
+        soil=soil,
+        chip=Box(words.x, panel.y + 4, words.w, 48),
+    )
+
+
 def _seat(seat: int, panel: Box, seating: Seating) -> SeatPlaces:
+    if panel.w >= LARGE:
+        return _large_seat(seat, panel)
     head, below = panel.inset(5, 4).rows(44, panel.h - 56, gap=4)
     face, words = head.columns(44, head.w - 49, gap=5)
     name, figures = words.rows(22, 22)

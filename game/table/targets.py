@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.rules import Place, aside, gift, hand, up
+from game.rules.actions import index_of
 
 
 class What(Enum):
@@ -44,6 +45,12 @@ class Target:
         """The place by which an action names this card; None where it is no card."""
         build = _PLACES.get(self.what)
         return None if build is None else build(self.index)
+
+
+def target_of(place: Place) -> Target:
+    """The card at this place of the viewer or of the middle."""
+    index = index_of(place)
+    return next(card for what in _PLACES if (card := Target(what, index)).place == place)
 
 
 _PLACES = {What.HAND: hand, What.UP: up, What.ASIDE: aside, What.GIFT: gift}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rules import Rules
+from game.rules import Rules, Step
 from game.texts.catalogue import Catalogue
 from game.texts.settings import changes_in_words
 
@@ -21,6 +23,41 @@ class Chapter(NamedTuple):
 
     title: str
     paragraphs: tuple[Paragraph, ...]
+
+
+def chapter_of(rules: Rules, step: Step) -> int:
+    """The number of the chapter of `chapters` about a step; 0 for the end."""
+    order = (
+        [Step.GIFTS, Step.PLANT, Step.TRADE]
+        if rules.duel
+        else [Step.PLANT, Step.TRADE, Step.PLANT_REST]
+    )
+    return order.index(step) + 1 if step in order else 0
+
+
+def found(chapters: Sequence[Chapter], words: str) -> list[Chapter]:
+    """Of each chapter the paragraphs with all of these words, in any order, without regard to
+    capitals and accents; a chapter whose title has them all comes whole."""
+    wanted = [_plain(word) for word in words.split()]
+    hits = []
+    for chapter in chapters:
+        if _has(chapter.title, wanted):
+            hits.append(chapter)
+            continue
+        kept = tuple(part for part in chapter.paragraphs if _has(part.text, wanted))
+        if kept:
+            hits.append(Chapter(chapter.title, kept))
+    return hits if wanted else []
+
+
+def _has(text: str, wanted: Sequence[str]) -> bool:
+    plain = _plain(text)
+    return all(word in plain for word in wanted)
+
+
+def _plain(text: str) -> str:
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("đ", "d"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def chapters(c: Catalogue, rules: Rules) -> list[Chapter]:

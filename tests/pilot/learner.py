@@ -15,7 +15,7 @@ class Learner(TablePlayer):
         self, size: tuple[int, int] = (800, 480), touch: bool = False, speed: str = "instant"
     ) -> None:
         super().__init__("classic", 3, size=size, touch=touch, speed=speed)
-        self.shell.home.routes.learn(self.loop.stage)
+        self.shell.home.routes.lessons.begin(self.loop.stage)
         self.lessons: list[str] = []
         self.said: list[str] = []
         self.run(0.1)
