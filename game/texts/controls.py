@@ -32,7 +32,7 @@ AT_THE_TABLE: dict[str, str] = {
     "n": mark("No"),
     "d": mark("Done trading"),
     "x": mark("Discard"),
-    "h": mark("Hide my hand"),
+    "h": mark("A hint, or hide my hand"),
     "u": mark("Undo"),
     "l": mark("What has happened"),
 }
@@ -43,7 +43,7 @@ PAD: dict[str, str] = {
     "back": mark("Back"),
     "explain": mark("Explain"),
     "help": mark("Keys and buttons"),
-    "before": mark("To the last part of the screen"),
+    "before": mark("To the part of the screen before"),
     "after": mark("To the next part of the screen"),
     "menu": mark("Pause"),
 }

@@ -1,0 +1,62 @@
+"""Settings, keys and keyboard at every size, text size and language: readable, touchable."""
+
+from itertools import combinations, product
+
+import pytest
+
+from game.kit.layout import MIN_TARGET
+from game.scenes.help_shots import HELP_SHOTS
+from game.scenes.shots import ShotWish
+from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box
+
+SMALL = ((800, 480), (720, 1280))
+LANGUAGES = ("en", "de", "es", "vi", "lv")
+CASES = [
+    pytest.param(
+        name,
+        size,
+        text_size,
+        marks=[] if size in SMALL and text_size != 125 else [pytest.mark.slow],
+    )
+    for name, size, text_size in product(HELP_SHOTS, SIZES, (100, 125, 150))
+]
+
+
+def opened(name: str, size: tuple[int, int], text_size: int, language: str = "en") -> House:
+    house = House(size, text_size, language=language)
+    house.open(HELP_SHOTS[name].make(house.home, ShotWish(players=7, turns=2)))
+    return house
+
+
+@pytest.mark.parametrize(("name", "size", "text_size"), CASES)
+def test_it_can_be_read_and_touched(name: str, size: tuple[int, int], text_size: int) -> None:
+    house = opened(name, size, text_size)
+    screen = house.loop.stage.screen.box
+    shown = [(w, box) for w in controls(house.ui) if (box := visible_box(w)) is not None]
+    for widget, box in shown:
+        assert screen.covers(box), f"{widget.name} leaves the screen"
+        if not widget.name.startswith("key "):
+            assert min(widget.box.w, widget.box.h) >= MIN_TARGET - 0.01, f"{widget.name} is small"
+    for (one, first), (other, second) in combinations(shown, 2):
+        assert not first.overlaps(second), f"{one.name} overlaps {other.name}"
+
+
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(code, marks=[] if code == "de" else [pytest.mark.slow]) for code in LANGUAGES],
+)
+@pytest.mark.parametrize("name", HELP_SHOTS)
+def test_no_text_is_cut_at_800x480_in_any_language(name: str, language: str) -> None:
+    for text_size in (100, 125, 150):
+        assert cut_texts(opened(name, (800, 480), text_size, language).ui) == [], text_size
+
+
+@pytest.mark.parametrize("name", [name for name in HELP_SHOTS if name != "capture"])
+def test_tab_reaches_every_control(name: str) -> None:
+    house = opened(name, (800, 480), 100)
+    wanted = set(map(id, controls(house.ui)))
+    reached = set()
+    for _ in range(len(wanted) + 2):
+        house.key("tab")
+        reached.add(id(house.ui.focus))
+    assert wanted <= reached
