@@ -440,6 +440,19 @@ def test_a_drag_over_a_lost_window_goes_back(pilot, scene):
     assert scene.told == ["back"]
 
 
+def test_a_pointer_that_goes_down_twice_lets_go_of_what_it_dragged(pilot, scene):
+    x, y = pilot.center(scene.spot)
+    scene.spot.on_drag = lambda x, y: None
+    scene.spot.on_drag_cancel = lambda: scene.told.append("back")
+    pilot.mouse_down(x, y)
+    pilot.mouse_move(x + 60, y)
+    pilot.frame()
+    pilot.mouse_down(*pilot.center(scene.play))
+    pilot.frame()
+    assert scene.told == ["back"]
+    assert not scene.spot.dragging
+
+
 # -- drawing ---------------------------------------------------------------------------------
 
 

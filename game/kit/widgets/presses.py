@@ -38,7 +38,11 @@ class Presses:
         return pointer in self._presses
 
     def down(self, pointer: int, widget: Widget | None, x: float, y: float) -> None:
-        """A pointer goes down; a second one on the same widget means nothing."""
+        """A pointer goes down; a second one on the same widget means nothing.
+
+        A pointer that is down already was let go unseen: its press before meant nothing.
+        """
+        self.cancel(pointer)
         scroll = _scroll_around(widget)
         if any(press.widget is widget for press in self._presses.values()):
             widget = None
