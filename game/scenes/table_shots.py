@@ -19,7 +19,7 @@ MOST_DECISIONS = 5_000
 ME = 0
 
 
-class _Staged(TableScene):
+class Staged(TableScene):
     """The table, with something done to it as soon as it is laid."""
 
     def __init__(self, home: Home, match: Match, then: Callable[[TableScene], None]) -> None:
@@ -93,7 +93,7 @@ def _rest(match: Match) -> bool:
     return game.step is Step.PLANT_REST and bool(game.aside[ME]) and game.active == ME
 
 
-def _asked(match: Match) -> bool:
+def being_asked(match: Match) -> bool:
     """A bot is about to ask the person: its next decision opens an offer to it."""
     if match.game.step is not Step.TRADE or match.game.active == ME:
         return False
@@ -178,7 +178,7 @@ def _shot(
     def make(home: Home, wish: ShotWish) -> Scene:
         if duel:
             wish = wish._replace(edition="duel", players=2)
-        return _Staged(home, play_until(wish, moment), then)
+        return Staged(home, play_until(wish, moment), then)
 
     return Shot(make, 0.6)
 
@@ -188,7 +188,7 @@ TABLE_SHOTS: dict[str, Shot] = {
     "trade": _shot(_trading, _build_a_deal),
     "bids": _shot(_trading, _tap_a_card),
     "deal": _shot(_trading, _open_bid),
-    "asked": _shot(_asked),
+    "asked": _shot(being_asked),
     "bid": _shot(_bid_moment),
     "plant-rest": _shot(_rest),
     "harvest": _shot(_rich_field, _open_harvest),

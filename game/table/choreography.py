@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.kit.easing import back_out, in_out_cubic, linear, out_cubic
+from game.kit.easing import back_out, in_cubic, in_out_cubic, linear, out_cubic
 from game.kit.particles import Burst
 from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Tween, Wait
 from game.rules import NAMES, UNKNOWN, Event, Kind, Zone, index_of, zone_of
@@ -45,6 +45,10 @@ DECK = Spot(Lot.DECK)
 DISCARD = Spot(Lot.DISCARD)
 SOIL_PUFF = Burst(count=7, speed=90, life=0.45, angle=-90, spread=170, gravity=150, scatter=10)
 TWINKLE = Burst(count=5, speed=70, life=0.6, angle=-90, spread=140, scatter=14)
+MEET = 46.0
+"""How far from the middle of the table the cards of a deal stop, in units."""
+YOUR_TURN = 1.5
+"""Seconds for which the ribbon is seen that tells a person to play."""
 PUFFS = ("table/puff-1", "table/puff-2", "table/puff-3")
 
 
@@ -217,19 +221,20 @@ def _still(director: Director, event: OfferLapsed | OfferMoved) -> Step:
 
 
 def _traded(director: Director, event: TradeMade) -> Step:
+    """Both sides' cards meet over the cloth, are stamped, and cross to their new owners."""
     accepter, offerer, give, given, pay, paid = event
     view = director.model.view
-    flights = _crossing(director, offerer, accepter, give, given, 40)
-    flights += _crossing(director, accepter, offerer, pay, paid, -40)
+    both = bool(given and paid)
+    coming, going = _crossing(director, offerer, accepter, give, given, -MEET if both else 0.0)
+    more, back = _crossing(director, accepter, offerer, pay, paid, MEET if both else 0.0)
     for seat, places in ((offerer, give), (accepter, pay)):
         if seat == view.seat:
             gone = tuple(index_of(place) for place in places if zone_of(place) is Zone.HAND)
             if gone:
                 director.leave_hand(gone)
     director.sound("deal")
-    return Sequence(
-        Parallel(*flights), Call(lambda: deal_struck(director, offerer, accepter)), Wait(0.12)
-    )
+    struck = Call(lambda: deal_struck(director, offerer, accepter))
+    return Sequence(Parallel(*coming, *more), struck, Wait(0.12), Parallel(*going, *back))
 
 
 def _crossing(
@@ -238,23 +243,31 @@ def _crossing(
     to: int,
     places: tuple[int, ...],
     kinds: tuple[Kind, ...],
-    arc: float,
-) -> list[Step]:
+    aside: float,
+) -> tuple[list[Step], list[Step]]:
+    """The ways of one side's cards to the middle, beside it by so much, and on from there."""
     lying = len(director.model.view.aside[to])
     total = lying + len(kinds)
-    flights: list[Step] = []
+    middle = Spot(Lot.CENTRE)
+    coming: list[Step] = []
+    going: list[Step] = []
     for i, (place, kind) in enumerate(zip(places, kinds, strict=True)):
         end = Spot(Lot.ASIDE, to, lying + i, total)
+        offset = (aside + 26.0 * (i - (len(kinds) - 1) / 2), 5.0 * i)
+        swing = Tween(0, 1, 0.3, out_cubic)
+        there = Flight(0.3, 30, out_cubic, tilt=5, offset=offset, fan=swing, stays=True)
+        on = Flight(0.28, 24, in_cubic, tilt=-8, offset=offset, waits=False)
         start = director.place(place, from_)
-        small = start.lot is Lot.HAND and from_ != director.viewer
-        how = Flight(0.5, arc, in_out_cubic, tilt=6, grow=1.5 if small else 0.12)
-        flights.append(director.fly(card(kind), start, end, how, director.hide(end)))
-    return flights
+        meet = director.fly(card(kind), start, middle, there, lambda: None)
+        coming.append(Parallel(swing, meet))
+        going.append(director.fly(card(kind), middle, end, on, director.hide(end)))
+    return coming, going
 
 
 def _turn(director: Director, event: TurnPassed) -> Step:
     if event.seat == director.viewer:
         director.sound("turn")
+        director.announce(director.picture.texts.say("Your turn"), YOUR_TURN)
     return Wait(0.25)
 
 

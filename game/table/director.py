@@ -12,7 +12,7 @@ from game.kit.particles import Burst
 from game.kit.theme import Color
 from game.kit.timeline import Call, Sequence, Step, Timeline, Tween, Wait
 from game.rules import Zone
-from game.table.flyers import Flyer, Mark
+from game.table.flyers import Banner, Flyer, Mark
 from game.table.model import TableModel
 from game.table.picture import TablePicture
 from game.table.spots import Lot, Spot, box_of_spot, spot_of_place
@@ -190,6 +190,19 @@ class Director:
         mark = Mark(look, text, spot, Tween(0, 1, seconds, linear), size)
         marks.append(mark)
         self.celebrations.add(Sequence(mark.life, Call(lambda: marks.remove(mark))))
+
+    def announce(self, text: str, seconds: float) -> None:
+        """A ribbon with these words, while the game goes on; it takes the place of another."""
+        if self.quiet:
+            return
+        staging = self.picture.staging
+        banner = staging.banner = Banner(text, Tween(0, 1, seconds, linear))
+
+        def away() -> None:
+            if staging.banner is banner:
+                staging.banner = None
+
+        self.celebrations.add(Sequence(banner.life, Call(away)))
 
     def dust(
         self,

@@ -132,6 +132,14 @@ class Mark:
 
 
 @dataclass(slots=True, eq=False)
+class Banner:
+    """A ribbon with a few words that sweeps over the middle of the table."""
+
+    text: str
+    life: Tween
+
+
+@dataclass(slots=True, eq=False)
 class Bubble:
     """What a seat proposes, for a moment: beans it gives and beans it wants."""
 
@@ -152,6 +160,7 @@ class Staging:
     flyers: list[Flyer] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     bubbles: list[Bubble] = field(default_factory=list)
+    banner: Banner | None = None
     hidden: Counter[Key] = field(default_factory=Counter)
     owed: Counter[Key] = field(default_factory=Counter)
     pops: dict[Key, Tween] = field(default_factory=dict)
@@ -198,12 +207,14 @@ class Staging:
             part.clear()
         self.rolls.clear()
         self.bubbles.clear()
+        self.banner = None
         self.hand_before = ()
 
     @property
     def busy(self) -> bool:
         """Is anything on its way?"""
-        return bool(self.flyers or self.marks or self.bubbles or self.stirring)
+        things = self.flyers or self.marks or self.bubbles or self.banner
+        return bool(things or self.stirring)
 
     def glide_hand(self, before: tuple[tuple[int, int], ...], seconds: float) -> Tween:
         """Let the hand cards move from where they were to where they are."""

@@ -23,8 +23,8 @@ BEATS: dict[type, float] = {
     Planted: 0.2,
     CardTurnedUp: 0.2,
     CardsDrawn: 0.22,
-    Harvested: 0.6,
-    TradeMade: 0.56,
+    Harvested: 0.45,
+    TradeMade: 0.7,
     Offered: 0.36,
     TurnPassed: 0.28,
     StepBegan: 0.0,
@@ -33,7 +33,19 @@ BEATS: dict[type, float] = {
 }
 """Seconds from the beginning of an event's motion until the next one may begin."""
 
+A_COIN = 0.09
+"""Seconds more for each coin of a harvest."""
+
 _LOTS = {Zone.HAND: Lot.HAND, Zone.UP: Lot.UP, Zone.ASIDE: Lot.ASIDE, Zone.GIFT: Lot.GIFT}
+
+
+def beat_of(event: Event | None) -> float | None:
+    """Seconds until something may follow this event; None: when its motion has ended."""
+    if event is None:
+        return None
+    more = A_COIN * event.coins if isinstance(event, Harvested) else 0.0
+    beat = BEATS.get(type(event))
+    return None if beat is None else beat + more
 
 
 def may_begin(
@@ -43,7 +55,7 @@ def may_begin(
 
     Only when what it takes away is not on its way itself.
     """
-    beat = None if before is None else BEATS.get(type(before))
+    beat = beat_of(before)
     if beat is None or since < beat or type(event) not in BEATS:
         return False
     if isinstance(event, Harvested):

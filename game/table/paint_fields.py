@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.kit.brush import PanelStyle, TextStyle
 from game.kit.layout import Box
-from game.rules import EMPTY, NAMES
+from game.rules import EMPTY, NAMES, Field
 from game.table.model import further, growth
 from game.table.pen import GOLD, INK, PAPER, SOIL_DARK, WHITE, Pen
+from game.table.places import BADGE
 from game.table.shown import Shown
 from game.table.spots import Lot
 from game.table.sprites import bean
@@ -36,7 +37,8 @@ def paint_own_field(pen: Pen, shown: Shown, index: int) -> None:
         pen.brush.ring(box, GOLD, 4, 10)
     if field != EMPTY:
         _crop(pen, shown, own.seat, index, box.trim(right=own.badges[index].w + 4))
-        _badge(pen, shown, index, own.badges[index])
+        badge = Target(What.BADGE, index) in shown.marks.glow
+        _badge(pen, field, own.badges[index], badge)
 
 
 def _crop(pen: Pen, shown: Shown, seat: int, index: int, area: Box) -> None:
@@ -56,11 +58,8 @@ def _crop(pen: Pen, shown: Shown, seat: int, index: int, area: Box) -> None:
     pen.figure(f"×{count}", soil.right - 2, soil.y + soil.h * 0.26, size, WHITE, SOIL_DARK, 1)
 
 
-def _badge(pen: Pen, shown: Shown, index: int, box: Box) -> None:
-    own = shown.places.own
-    assert own is not None
-    field = shown.field(own.seat, index)
-    glow = Target(What.BADGE, index) in shown.marks.glow
+def _badge(pen: Pen, field: Field, box: Box, glow: bool = False) -> None:
+    """What a field pays now, and how many more cards would pay more."""
     if glow:
         pen.brush.glow(box, GOLD, 1.0, 10)
     pen.brush.panel(box, PanelStyle(PAPER, GOLD if glow else INK, 3 if glow else 2, 10, 2))
@@ -108,12 +107,21 @@ def paint_seat_field(pen: Pen, shown: Shown, seat: int, index: int, box: Box) ->
     field = shown.field(seat, index)
     if field == EMPTY:
         return
-    if box.h > 58:
+    if box.h > 70 and box.w > 150:
+        _large(pen, shown, seat, index, box)
+    elif box.h > 58:
         _tall(pen, shown, seat, index, box)
     elif box.w > (62 if pen.brush.screen.text_scale < 1.1 else 84):
         _wide(pen, shown, seat, index, box)
     else:
         _narrow(pen, shown, seat, index, box)
+
+
+def _large(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
+    """As large as an own field, with plants and all figures."""
+    _crop(pen, shown, seat, index, box.trim(right=BADGE + 6))
+    badge = Box(box.right - BADGE - 4, box.y + 4, BADGE, box.h - 8)
+    _badge(pen, shown.field(seat, index), badge)
 
 
 def _stand(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:

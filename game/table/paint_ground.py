@@ -7,6 +7,7 @@ import pygame
 from game.kit.brush import PanelStyle, TextStyle
 from game.kit.layout import Box
 from game.rules import Step
+from game.table.paint_mats import paint_mats
 from game.table.pen import GO, INK, PAPER, PAPER_SHADE, Pen
 from game.table.places import Places
 from game.table.shown import Shown
@@ -41,6 +42,7 @@ def meadow(pen: Pen, size: tuple[int, int], places: Places) -> pygame.Surface:
 
 def _shadows(pen: Pen, ground: pygame.Surface, places: Places) -> None:
     pen.brush.onto(ground)
+    paint_mats(pen, places)
     panels = [places.status.inset(0, 2), *(other.panel for other in places.others)]
     panels += [] if places.log is None else [places.log]
     panels += [] if places.own is None else [places.own.panel]

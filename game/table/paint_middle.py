@@ -13,7 +13,10 @@ from game.table.sprites import card
 from game.table.targets import Target, What
 
 RISE = 8.0
-SLOT = PanelStyle((74, 128, 70), (58, 104, 56), 2, 10)
+SLOT = PanelStyle((209, 178, 122), (170, 130, 76), 2, 8)
+"""A card's empty place on the cloth."""
+HOLLOW = PanelStyle((139, 86, 46), (112, 66, 34), 2, 8)
+"""A card's empty place on the counter."""
 
 
 def middle_cards(model: TableModel) -> tuple[What, list[int]]:
@@ -84,7 +87,7 @@ def paint_discard(pen: Pen, shown: Shown) -> None:
     kind, count = shown.discard()
     if not count:
         pen.brush.panel(box.inset(1), SLOT)
-        pen.art("icons/trash-light", box.scaled(0.4))
+        pen.art("icons/trash", box.scaled(0.4))
         return
     for under in range(min(3, count - 1), 0, -1):
         lower = box.moved(1.5 * under, 1.5 * under)
@@ -148,7 +151,7 @@ def _hand_card(pen: Pen, shown: Shown, index: int, slots: list[Box]) -> None:
     box = shown.hand_box(index, slots)
     target = Target(What.HAND, index)
     if shown.marks.dragged == target:
-        pen.brush.panel(box, SLOT)
+        pen.brush.panel(box, HOLLOW)
         return
     place = target.place
     lifted = place in shown.marks.lifted

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.kit.brush import PanelStyle
+from game.kit.easing import in_cubic, out_back, out_cubic
 from game.kit.layers import Layers
 from game.kit.layout import Box
 from game.kit.particles import Particles
-from game.table.flyers import Bubble, Flyer, Mark
+from game.table.flyers import Banner, Bubble, Flyer, Mark
 from game.table.pen import GOLD, INK, SOIL_DARK, WHITE, Pen
 from game.table.places import Places
 from game.table.shown import Shown
@@ -19,8 +20,10 @@ Pictures = list[tuple[pygame.Surface, tuple[float, float]]]
 
 _CARDS = ("card", "cards/coin-side")
 
-BESIDE = 54.0
-"""How far right of its spot a number rises, so that it does not cover the count there."""
+IN, OUT = 0.2, 0.84
+"""The parts of a banner's life at which it has arrived and begins to leave."""
+BESIDE, ABOVE = 22.0, 12.0
+"""How far beside and above its spot a number begins to rise, so that the count is in sight."""
 
 
 def paint_moving(
@@ -42,6 +45,8 @@ def paint_moving(
         _mark(layers, pen, canvas, shown, mark)
     for bubble in shown.staging.bubbles:
         _bubble(layers, pen, canvas, shown, bubble)
+    if shown.staging.banner is not None:
+        _banner(layers, pen, shown.places, shown.staging.banner)
     if dragged is not None:
         layers.blits(_dragged(pen, *dragged))
 
@@ -83,11 +88,32 @@ def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: 
         rect = picture.get_rect(center=(round(x * screen.unit), round(y * screen.unit)))
         layers.blit(picture, rect.topleft)
         return
-    rise = 0.0 if mark.life.reduced else 28 * at
+    rise = ABOVE + (0.0 if mark.life.reduced else 24 * out_cubic(at))
     pen.brush.onto(canvas)
     x += BESIDE
     width = pen.figure(mark.text, x, y - rise, 28, GOLD, SOIL_DARK)
     layers.touch(screen.rect(Box(x - width / 2 - 6, y - rise - 24, width + 12, 48)))
+
+
+def _banner(layers: Layers, pen: Pen, places: Places, banner: Banner) -> None:
+    """The ribbon swings in from the left, rests, and leaves to the right."""
+    screen = pen.brush.screen
+    room = places.up.union(places.desk)
+    size = screen.size(Box(0, 0, min(300.0, room.w * 0.8), min(300.0, room.w * 0.8) / 4))
+    picture = pen.sprites.ribbon(banner.text, size, pen.brush.fonts)
+    at = banner.life.progress
+    x, y = room.center
+    away = 0.0
+    if banner.life.reduced:
+        fade = min(1.0, at / 0.12, (1 - at) / 0.12)
+        picture = pen.sprites.faded(picture, fade) if fade < 1 else picture
+    elif at < IN:
+        away = out_back(at / IN) - 1
+    elif at > OUT:
+        away = in_cubic((at - OUT) / (1 - OUT))
+    x += away * (screen.box.w / 2 + size[0] / screen.unit)
+    rect = picture.get_rect(center=(round(x * screen.unit), round(y * screen.unit)))
+    layers.blits([(picture, rect.topleft)])
 
 
 def _bubble(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, bubble: Bubble) -> None:

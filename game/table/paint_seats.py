@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.kit.brush import PanelStyle, TextStyle
 from game.kit.layout import Box
 from game.rules import Kind
+from game.table.crowding import crowded
 from game.table.pen import ACTIVE, GO, GOLD, INK, PANEL, PAPER, WHITE, Pen
 from game.table.places import SeatPlaces
 from game.table.shown import Shown
@@ -14,6 +15,8 @@ from game.table.targets import Target
 
 SHAKE = 6.0
 FIGURE = 19.0
+FAN_FROM = 120.0
+"""From this width on hand cards of another seat are shown as such."""
 
 
 def paint_panel(pen: Pen, shown: Shown, seat: int, panel: Box, target: Target) -> None:
@@ -63,13 +66,27 @@ def paint_coins(place: SeatPlaces, pen: Pen, shown: Shown) -> None:
 
 
 def paint_cards(place: SeatPlaces, pen: Pen, shown: Shown) -> None:
-    """How many hand cards another seat has."""
-    if shown.marks.chips_open:
+    """How many hand cards another seat has; as a fan where there is room."""
+    if place.cards.w > FAN_FROM:
+        _fan(pen, place.cards, shown.cards(place.seat))
+        return
+    if shown.marks.chips_open or crowded(shown.places.screen, place):
         return
     back = place.cards.align(15, 21, "left")
     pen.thing(BACK, back)
     figure = str(shown.cards(place.seat))
     pen.figure(figure, back.right + 3, back.center[1], FIGURE, across=0)
+
+
+def _fan(pen: Pen, area: Box, count: int) -> None:
+    """Real card backs, one upon the other, with their number."""
+    h = min(area.h, 44.0)
+    w = h * 5 / 7
+    room = area.w - 34 - w
+    step = min(w * 0.62, room / max(1, count - 1))
+    for index in range(count):
+        pen.card(BACK, Box(area.x + step * index, area.bottom - h, w, h))
+    pen.figure(str(count), area.right - 4, area.bottom - h / 2, FIGURE, across=1)
 
 
 def paint_own_name(pen: Pen, shown: Shown) -> None:

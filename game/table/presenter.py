@@ -11,7 +11,7 @@ from game.rules import UNKNOWN, Event, View
 from game.rules.events import GameOver, Harvested
 from game.table.choreography import DECK, choreograph, draw_card
 from game.table.director import Director, Play
-from game.table.overlap import BEATS, may_begin
+from game.table.overlap import beat_of, may_begin
 from game.table.picture import TablePicture
 from game.table.spots import Lot, Spot
 
@@ -53,7 +53,7 @@ class Presenter:
         """Has all that is queued begun, and been seen for long enough that more may happen?"""
         if self._queue:
             return False
-        beat = BEATS.get(type(self._last))
+        beat = beat_of(self._last)
         return self._timeline.idle or (beat is not None and self._since >= beat)
 
     def set_pace(self, speed: str, reduced: bool) -> None:

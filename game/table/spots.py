@@ -101,7 +101,7 @@ def _seat_box(places: Places, spot: Spot) -> Box:
     if spot.lot is Lot.FIELD:
         return small_card(_nth(seat.fields(max(1, spot.count)), spot.index), 0.9)
     if spot.lot is Lot.HAND:
-        return small_card(seat.cards.align(22, 22, "left"), 1.3)
+        return small_card(seat.cards.align(22, min(22, seat.cards.h), "left"), 1.3)
     if spot.lot is Lot.ASIDE:
         return _nth(tokens(seat.name, max(1, spot.count)), spot.index)
     return {Lot.PURSE: seat.coins.align(20, 20, "left")}.get(spot.lot, seat.face)

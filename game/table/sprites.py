@@ -10,9 +10,10 @@ import pygame
 
 from game.kit.assets import Assets
 from game.kit.particles import fading_strip
+from game.kit.text import Fonts, Spec
 from game.kit.theme import Color
 from game.rules import NAMES, UNKNOWN, Kind
-from game.table.cards import Cards
+from game.table.cards import INK, Cards
 
 _KEEP_PIXELS = 8_000_000
 TILT_STEP = 4
@@ -118,6 +119,10 @@ class Sprites:
         """A picture of the art stretched to exactly this size."""
         return self._keep(("fill", name, width, height), lambda: self._fill(name, width, height))
 
+    def ribbon(self, text: str, size: tuple[int, int], fonts: Fonts) -> pygame.Surface:
+        """The gold band with words on it."""
+        return self._keep(("ribbon", text, size), lambda: self._ribbon(text, size, fonts))
+
     def bits(self, name: str, side: int, tint: Color | None = None) -> list[pygame.Surface]:
         """A picture of the art that shrinks and fades, for particles of this size."""
         key = (name, side, tint)
@@ -170,6 +175,15 @@ class Sprites:
         x, y = picture.get_rect().center
         picture.blit(shadow, shadow.get_rect(center=(x + right, y + down)))
         picture.blit(card, (mx, my))
+        return packed(picture)
+
+    def _ribbon(self, text: str, size: tuple[int, int], fonts: Fonts) -> pygame.Surface:
+        picture = self._assets.image("table/ribbon", *size).copy()
+        w, h = picture.get_size()
+        spec = Spec("extra", max(8, round(h * 0.52)), INK)
+        words = fonts.fit(text, spec, (round(w * 0.68), h), max(8, h // 4), "center", False)
+        ink = words.surface.get_bounding_rect()
+        picture.blit(words.surface, (w // 2 - ink.centerx, round(h * 0.435) - ink.centery))
         return packed(picture)
 
     def _fill(self, name: str, width: int, height: int) -> pygame.Surface:

@@ -25,7 +25,7 @@ from game.rules.events import (
     TurnPassed,
 )
 from game.texts.catalogue import Catalogue
-from game.texts.kinds import bundle, counted, name_of
+from game.texts.kinds import bundle, counted, name_of, one_of
 from game.texts.steps import step_name
 
 Names = Sequence[str]
@@ -35,11 +35,11 @@ QUIET: frozenset[type] = frozenset({StepBegan, OfferMoved, OfferLapsed, Declined
 
 
 def _planted(c: Catalogue, event: Planted, names: Names) -> str:
-    return c.say("{name} planted {cards}", name=names[event.seat], cards=counted(c, event.kind, 1))
+    return c.say("{name} planted {cards}", name=names[event.seat], cards=one_of(c, event.kind))
 
 
 def _discarded(c: Catalogue, event: Discarded, names: Names) -> str:
-    cards = counted(c, event.kind, 1)
+    cards = one_of(c, event.kind)
     return c.say("{name} discarded {cards}", name=names[event.seat], cards=cards)
 
 

@@ -31,6 +31,21 @@ _SHORT: tuple[str, ...] = (
     mark("Garden"),
     mark("Cocoa"),
 )
+_ONE: tuple[str, ...] = (
+    mark("a coffee bean"),
+    mark("a wax bean"),
+    mark("a blue bean"),
+    mark("a chili bean"),
+    mark("a stink bean"),
+    mark("a green bean"),
+    mark("a soy bean"),
+    mark("a black-eyed bean"),
+    mark("a red bean"),
+    mark("a garden bean"),
+    mark("a cocoa bean"),
+)
+"""One card, as the object of a sentence."""
+
 _COUNTED: tuple[Callable[[Catalogue, int], str], ...] = (
     lambda c, n: c.count("{n} coffee bean", "{n} coffee beans", n),
     lambda c, n: c.count("{n} wax bean", "{n} wax beans", n),
@@ -61,6 +76,11 @@ def counted(catalogue: Catalogue, kind: Kind, n: int) -> str:
     if kind == UNKNOWN:
         return catalogue.count("{n} card", "{n} cards", n)
     return _COUNTED[kind](catalogue, n)
+
+
+def one_of(catalogue: Catalogue, kind: Kind) -> str:
+    """One of a kind, as the object of a sentence: "a wax bean"."""
+    return counted(catalogue, kind, 1) if kind == UNKNOWN else catalogue.say(_ONE[kind])
 
 
 def bundle(catalogue: Catalogue, kinds: Sequence[Kind]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.rules import Rules, Step, View
 from game.texts.catalogue import Catalogue, mark
-from game.texts.kinds import counted, name_of
+from game.texts.kinds import name_of
 
 STEPS: dict[Step, str] = {
     Step.GIFTS: mark("Gifts"),
@@ -83,8 +83,7 @@ def _planting(catalogue: Catalogue, view: View, seat: int) -> str:
     if not view.planted:
         if view.room_for(seat, hand[0]):
             return catalogue.say("Plant your front card: {kind}", kind=name_of(catalogue, hand[0]))
-        cards = counted(catalogue, hand[0], 1)
-        return catalogue.say("Harvest a field to make room for {cards}", cards=cards)
+        return catalogue.say("Harvest a field to make room for your front card")
     if view.rules.duel and not view.discarded:
         if view.planted < 2:
             return catalogue.say("Plant one more, discard a card, or turn cards up")

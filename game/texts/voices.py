@@ -4,12 +4,13 @@
 for each reason, in English so far; other languages use the plain sentences of `game.texts.talk`.
 """
 
+import re
 from collections import deque
 
 from game.rules import UNKNOWN, Kind
 from game.texts import talk
 from game.texts.catalogue import Catalogue
-from game.texts.kinds import name_of
+from game.texts.kinds import short_of
 from game.texts.voices_dry import DRY
 from game.texts.voices_sharp import SHARP
 from game.texts.voices_warm import WARM
@@ -44,4 +45,10 @@ class Chatter:
         order = fitting[start:] + fitting[:start]
         words = next((words for words in order if words not in self._latest), order[0])
         self._latest.append(words)
-        return words.format(kind=name_of(catalogue, kind)) if named else words
+        return _in_sentence(words, short_of(catalogue, kind)) if named else words
+
+
+def _in_sentence(words: str, name: str) -> str:
+    """The sentence with the bean as players call it: "my wax", but "Wax? Keep it."."""
+    small = words.format(kind=name.lower())
+    return re.sub(r"(^|[.?!…] )(\w)", lambda found: found[1] + found[2].upper(), small)

@@ -35,8 +35,8 @@ WAX, BLUE, RED = NAMES.index("wax"), NAMES.index("blue"), NAMES.index("red")
 EXAMPLES: dict[type, tuple[Event, str]] = {
     type(event): (event, line)
     for event, line in (
-        (happenings.Planted(0, 1, 0, RED), "Ana planted 1 red bean"),
-        (happenings.Discarded(1, 2, WAX), "Otto discarded 1 wax bean"),
+        (happenings.Planted(0, 1, 0, RED), "Ana planted a red bean"),
+        (happenings.Discarded(1, 2, WAX), "Otto discarded a wax bean"),
         (happenings.Harvested(1, 0, WAX, 7, 2), "Otto harvested 7 wax beans for 2 coins"),
         (happenings.FieldBought(2, (WAX, RED, RED)), "Mai bought a third field for 3 coins"),
         (happenings.StepBegan(Step.PLANT_REST), "Plant the rest"),
@@ -126,7 +126,7 @@ def test_every_event_has_a_line(texts: Texts, event_type: type) -> None:
 
 def test_a_name_with_braces_is_only_a_name(texts: Texts) -> None:
     line = texts.event(happenings.Planted(0, 1, 0, RED), ("{oops}",))
-    assert line == "{oops} planted 1 red bean"
+    assert line == "{oops} planted a red bean"
 
 
 @pytest.mark.parametrize("kind", KINDS)
