@@ -45,14 +45,14 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError("--kills: from 1 to 100000")
     if not options.window:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    if options.child and options.data_dir is not None:
+        from game.cli.soak_kills import play_until_killed
+
+        play_until_killed(options.data_dir, options.seed)
+        return 0
     with tempfile.TemporaryDirectory(prefix="soak-") as place:
         folder = options.data_dir or Path(place) / "data"
         folder.mkdir(parents=True, exist_ok=True)
-        if options.child:
-            from game.cli.soak_kills import play_until_killed
-
-            play_until_killed(folder, options.seed)
-            return 0
         if options.kills is not None:
             from game.cli.soak_kills import kill_and_go_on
 

@@ -11,7 +11,6 @@ import hashlib
 import json
 import os
 import select
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -35,8 +34,6 @@ MOST_ACTIONS = 40
 MOST_MOMENTS = 4000
 WHILE_STARTING = 0.1
 LONGEST_START = 2.0
-NO_ANSWER = 120.0
-"""Seconds after which a program that tells nothing hangs."""
 
 
 def kill_and_go_on(kills: int, seed: int, data_dir: Path) -> dict[str, Any]:
@@ -64,24 +61,34 @@ def _one_life(data_dir: Path, seed: int, chance: Random, judge: _Judge) -> None:
     """Start, let it play for a while, kill it, look."""
     words = [sys.executable, str(MAIN), "soak", "--child", "--seed", str(seed)]
     words += ["--data-dir", str(data_dir)]
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    assert process.stdout is not None
-    told: list[dict[str, str]] = []
-    if chance.random() < WHILE_STARTING:
-        select.select([process.stdout], [], [], chance.random() * LONGEST_START)
-    else:
-        few, many = chance.randrange(3), chance.randrange(MOST_ACTIONS)
-        told = _told(process.stdout, chance.choice((few, many, many)))
-    for _ in range(chance.randrange(MOST_MOMENTS)):
-        # A moment more, so that the kill does not always follow upon an action.
-        os.sched_yield()
-    ended = process.poll()
-    process.send_signal(signal.SIGKILL)
-    told += [json.loads(line) for line in process.stdout.readlines() if line.endswith(b"\n")]
-    _, errors = process.communicate(timeout=NO_ANSWER)
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        try:
+            told = _until_killed(process, chance)
+        finally:
+            process.kill()
+        ended = process.returncode
+        errors = process.stderr.read() if process.stderr is not None else b""
     if ended is not None or b"Traceback" in errors:
         judge.find(f"the program ended by itself ({ended}): {errors.decode(errors='replace')}")
     judge.look(data_dir, told)
+
+
+def _until_killed(process: subprocess.Popen[bytes], chance: Random) -> list[dict[str, str]]:
+    """Everything that the program tells until it is killed, at a moment that chance chooses."""
+    pipe = process.stdout
+    assert pipe is not None
+    told: list[dict[str, str]] = []
+    if chance.random() < WHILE_STARTING:
+        select.select([pipe], [], [], chance.random() * LONGEST_START)
+    else:
+        few, many = chance.randrange(3), chance.randrange(MOST_ACTIONS)
+        told = _told(pipe, chance.choice((few, many, many)))
+    for _ in range(chance.randrange(MOST_MOMENTS)):
+        # A moment more, so that the kill does not always follow upon an action.
+        os.sched_yield()
+    process.poll()
+    process.kill()
+    return told + [json.loads(line) for line in pipe.readlines() if line.endswith(b"\n")]
 
 
 def _told(pipe: IO[bytes], most: int) -> list[dict[str, str]]:

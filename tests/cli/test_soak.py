@@ -1,0 +1,76 @@
+"""The soak finds what is wrong, and finds nothing where nothing is."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from game.cli import main
+from game.scenes.menu import MenuScene
+
+
+def soaked(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
+    """The exit code and the findings."""
+    code = main(["soak", "--json", *words])
+    return code, json.loads(capsys.readouterr().out)
+
+
+def test_a_short_soak_plays_and_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    code, findings = soaked(capsys, "--minutes", "0.3", "--seed", "4")
+    assert findings["faults"] == []
+    assert code == 0
+    assert findings["inputs"] > 50
+    assert findings["actions"] > 20
+    assert findings["scenes"]["TableScene"] > 0
+    assert findings["records"] > 0
+
+
+def test_an_exception_is_found_with_its_trace_and_the_program_goes_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    update = MenuScene.update
+
+    def breaks_once(scene: MenuScene, dt: float) -> None:
+        monkeypatch.setattr(MenuScene, "update", update)
+        raise RuntimeError("a bean fell off the table")
+
+    monkeypatch.setattr(MenuScene, "update", breaks_once)
+    code, findings = soaked(capsys, "--minutes", "0.2", "--seed", "4")
+    assert code == 1
+    assert [fault["kind"] for fault in findings["faults"]] == ["exception"]
+    assert "RuntimeError: a bean fell off the table" in findings["faults"][0]["detail"]
+    assert findings["scenes"]["SorryScene"] == 1
+    assert findings["scenes"]["TableScene"] > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("more", [[], ["--kiosk"]], ids=["at home", "kiosk"])
+def test_the_same_seed_gives_the_same_soak(
+    more: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = [soaked(capsys, "--minutes", "1.5", "--seed", "6", *more)[1] for _ in range(2)]
+    for findings in told:
+        for name in ("longest", "memory_mb", "growth_mb_an_hour"):
+            del findings[name]
+    assert told[0] == told[1]
+    assert told[0]["passed"]
+
+
+@pytest.mark.slow
+def test_killed_in_mid_game_nothing_is_lost(capsys: pytest.CaptureFixture[str]) -> None:
+    code, findings = soaked(capsys, "--kills", "8", "--seed", "2")
+    assert findings["findings"] == []
+    assert code == 0
+    assert findings["actions"] > 20
+
+
+@pytest.mark.parametrize("words", [["--minutes", "0"], ["--kills", "0"], ["--minutes", "nan"]])
+def test_impossible_lengths_are_refused(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["soak", *words])
+    assert caught.value.code == 2
+    assert words[0] in capsys.readouterr().err
