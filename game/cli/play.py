@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.cli.narration import Lines
     from game.cli.shell import Plan
     from game.kit.stage import Stage
+    from game.match.story import Story
 
 SMALLEST, LARGEST = 160, 16384
 NO_DISPLAY = 75
@@ -56,6 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--narrate", metavar="FILE", help="write what happens there, a line each (-: here)"
     )
+    parser.add_argument("--replay", type=story_of, metavar="FILE", help="watch a record (.bohn)")
     parser.add_argument("--log-level", choices=LEVELS, help="default: warning")
     parser.add_argument("--kiosk", action="store_true", help="for a machine that stands in public")
     parser.add_argument(
@@ -87,6 +89,17 @@ def seed_of(text: str) -> int:
     if text.isascii() and text.isdecimal() and len(text) <= 20:
         return int(text)
     raise argparse.ArgumentTypeError(f"{text!r} is no seed: a number from 0 on")
+
+
+def story_of(path: str) -> Story:
+    """The game in a record. Raises ArgumentTypeError with file, line and reason."""
+    from game.match.story import Story
+    from game.records import RecordError
+
+    try:
+        return Story.read(path)
+    except RecordError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def setting_of(word: str) -> tuple[str, Any]:
@@ -148,6 +161,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         turn=options.rotate,
         render=options.render_size,
         today=date.today,
+        story=options.replay,
         settings=tuple(options.settings),
     )
 
@@ -188,6 +202,8 @@ def _run(plan: Plan, last: LastLines, lines: Lines | None) -> int:
     def loaded(stage: Stage) -> None:
         settle_memory()
         home.routes.menu(stage)
+        if plan.story is not None:
+            stage.push(home.routes.shelf.replay(plan.story))
 
     loop.stage.push(BootScene(home, loaded))
     try:

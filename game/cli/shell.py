@@ -21,6 +21,7 @@ from game.kit.loop import Loop, Window, WindowWish, open_wished
 from game.kit.record import FrameRecord, Words
 from game.kit.text import Fonts
 from game.kit.theme import Theme
+from game.match.story import Story
 from game.records.settings import load_settings
 from game.records.statistics import Statistics
 from game.records.store import Store
@@ -69,6 +70,7 @@ class Plan:
     render: tuple[int, int] | None = None
     drivers: Sequence[str] = ()
     today: Callable[[], date] | None = None
+    story: Story | None = None
     settings: tuple[tuple[str, Any], ...] = ()
     """Names and values, for this run alone."""
 

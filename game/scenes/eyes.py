@@ -23,6 +23,7 @@ class SeatButton(Button):
         face = f"{look.face}-neutral"
         super().__init__("", on_tap, Look.PRIMARY if chosen else Look.SECONDARY)  # type: ignore[arg-type]
         self._home, self._seat, self._name, self._chosen = home, look, face, chosen
+        self.info = look.name
 
     def draw(self, brush: Brush) -> None:
         """The button, the face and the name on it."""

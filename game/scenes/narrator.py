@@ -9,6 +9,7 @@ from game.kit.stage import Scene, Stage
 from game.kit.widgets import Button, Slider, TextField, Toggle, Ui, Widget
 from game.scenes.home import Home
 from game.scenes.page import Sheet
+from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.scenes.table_words import explain
 from game.table.targets import Target, What
@@ -42,6 +43,8 @@ class Narrator:
         ui = getattr(scene, "ui", None)
         if isinstance(scene, TableScene):
             self._table(scene)
+        elif isinstance(scene, ReplayScene):
+            self._tell("status", scene.told())
         if isinstance(ui, Ui):
             self._tell("toast", ui.notes.toast_text)
             self._tell("focus", self._focus(scene, ui))
@@ -59,6 +62,8 @@ class Narrator:
             return scene.title()
         if isinstance(scene, TableScene):
             return say("At the table")
+        if isinstance(scene, ReplayScene):
+            return say("Watch replay")
         ui = getattr(scene, "ui", None)
         if not isinstance(ui, Ui):
             return ""
@@ -101,7 +106,7 @@ def spoken(widget: Widget, texts: Texts) -> str:
     words = widget.text or widget.info or widget.label or widget.name
     if isinstance(widget, Toggle):
         words = say("{name}: {key}", name=words, key=say("On") if widget.on else say("Off"))
-    elif isinstance(widget, Slider):
+    elif isinstance(widget, Slider) and not widget.text:
         words = say(
             "{name}: {key}", name=widget.label, key=say("{n} %", n=round(widget.value * 100))
         )

@@ -171,6 +171,11 @@ class ReplayScene(Scene):
         """The log up to a place, as these eyes may read it."""
         return self._lines[: self._ends[at]]
 
+    def told(self) -> str:
+        """Where it stands and what happened last, in words."""
+        lines = self.lines(self.reel.at)
+        return ". ".join([self.layer.line.says, *lines[-1:]])
+
     # -- inside ------------------------------------------------------------------------------
 
     @property
@@ -211,6 +216,7 @@ class ReplayScene(Scene):
         self.picture.mark(log=lines)
         self.layer.place_in(self.picture.places, self.eyes is Eyes.ALL)
         self.layer.line.value = at
+        self.layer.line.says = heading
         self.layer.words.tell(heading, lines if self.seat is None else lines[-2:])
         self.layer.hands.deal(self.story.hands(at))
         self.layer.show_playing(self.reel.playing)

@@ -44,6 +44,12 @@ class TurnLine(Slider):
         super().__init__(at, on_change, 0, max(1, story.length), 1)
         self._story = story
         self._colors = colors
+        self.says = ""
+
+    @property
+    def text(self) -> str:
+        """Where it stands."""
+        return self.says
 
     def draw(self, brush: Brush) -> None:
         """Paper, ticks, then the slider."""

@@ -23,6 +23,8 @@ WRONG = [
     ["--edition", "poker"],
     ["--fullscreen", "--windowed"],
     ["--unknown"],
+    ["--replay", "nowhere.bohn"],
+    ["--replay", "README.md"],
     ["shot", "nowhere", "--out", "x.png"],
     ["shot", "menu"],
     ["shot", "menu", "--out", "x.png", "--strip", "0"],

@@ -8,6 +8,7 @@ import pytest
 from game.kit.layout import MIN_TARGET
 from game.match.story import Story
 from game.scenes.eyes import EyesScene
+from game.scenes.narrator import Narrator
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_reel import SPEEDS, Eyes, Reel
 from game.table.model import TableModel
@@ -276,3 +277,20 @@ def test_the_reel_waits_for_the_picture() -> None:
     reel.play()
     assert not reel.due(100.0, quiet=False)
     assert reel.due(100.0, quiet=True)
+
+
+def test_what_is_watched_is_told_in_words() -> None:
+    lines: list[str] = []
+    house = showing()
+    house.loop.on_frame = Narrator(house.home, house.loop.stage, lines.append)
+    house.run(0.1)
+    house.key("right")
+    house.key("tab")
+    for _ in range(12):
+        if house.ui.focus is house.named("line"):
+            break
+        house.key("tab")
+    told = "\n".join(lines)
+    assert f"Turn 1 of {len(story().turns)}" in told
+    assert story().names[story().turns[0].seat] in told
+    assert "%" not in told
