@@ -21,7 +21,7 @@ WALK = 0.9
 """Seconds that the invitation takes to its next place."""
 BREATH = 2.4
 INVITATION = (330.0, 84.0)
-PLACES = ((0.5, 0.5), (1, 0.3), (0.04, 0.42), (1, 0.9), (0.5, 0.25), (0.1, 0.95))
+PLACES = ((1, 0.9), (0.5, 0.45), (0.1, 0.95), (1, 0.3), (0.04, 0.42), (0.5, 0.9))
 """Where the invitation stands, as parts of the room that it has."""
 RING = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 """Which way the picture is moved against burn-in, one after another."""

@@ -103,7 +103,7 @@ class KioskStartScene(Page):
     def _place_rows(self, box: Box) -> None:
         *rows, summary = box.rows(*[Part(1.25)] * len(self._rows), Part(0.8), gap=6)
         for (caption, choice), row in zip(self._rows, rows, strict=True):
-            head, body = row.rows(Part(0.36), Part(1), gap=0)
+            head, body = row.rows(Part(0.36 * self.screen.text_scale), Part(1), gap=0)
             caption.place(head)
             choice.place(body.align(body.w, min(body.h, 74)))
         self._summary.place(summary)
