@@ -15,7 +15,7 @@ from game.cli.crash import CrashHandler
 from game.cli.logs import LastLines
 from game.cli.reports import machine_facts
 from game.cli.shell import ASSETS, Plan, Shell, build
-from game.kit.audio import open_audio
+from game.kit.audio import Audio, card_in_sight, open_audio
 from game.kit.clock import Clock
 from game.kit.layout import MIN_TARGET
 from game.kit.loop import settle_memory
@@ -77,11 +77,7 @@ def build_kiosk(
     home.public = True
     home.asked = None
     home.theme = _large_targets(home.theme, kiosk, loop.stage.screen.box.w)
-    tools = Tools(
-        lambda: open_audio(ASSETS / "sounds", ASSETS / "music", again=True),
-        last.lines,
-        lambda: _facts(home),
-    )
+    tools = Tools(lambda: _reopened(home), last.lines, lambda: _facts(home))
     routes = KioskRoutes(home, TableScene, kiosk, loop.stage, clock, tools)
     home.routes = routes
     loop.guard = routes.warden
@@ -147,6 +143,13 @@ def _large_targets(theme: Theme, kiosk: Kiosk, width: float) -> Theme:
     """Places for touches at least as large as the file says, on a picture of its width."""
     units = kiosk.picture.target_mm / kiosk.picture.width_mm * width
     return replace(theme, shapes=replace(theme.shapes, target=max(MIN_TARGET, units)))
+
+
+def _reopened(home: Home) -> Audio:
+    """The sound card, if there is one by now; else what there was."""
+    if not card_in_sight():
+        return home.audio
+    return open_audio(ASSETS / "sounds", ASSETS / "music", again=True)
 
 
 def _facts(home: Home) -> list[str]:

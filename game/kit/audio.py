@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 from pathlib import Path
 from typing import Protocol
 
@@ -105,6 +106,18 @@ def open_audio(sounds: Path, music: Path, again: bool = False) -> Audio:
             del os.environ["SDL_AUDIODRIVER"]
         else:
             os.environ["SDL_AUDIODRIVER"] = driver
+
+
+def card_in_sight(devices: Path = Path("/dev/snd")) -> bool:
+    """Whether it is worth while to try again: on Linux each vain try writes to the terminal.
+
+    `devices` is the system's folder of sound devices.
+    """
+    if not sys.platform.startswith("linux"):
+        return True
+    session = Path(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"))
+    servers = (session / "pipewire-0", session / "pulse" / "native")
+    return any(devices.glob("pcm*p")) or any(server.exists() for server in servers)
 
 
 class MixerAudio:

@@ -7,7 +7,7 @@ import wave
 import pygame
 import pytest
 
-from game.kit.audio import MixerAudio, SilentAudio, open_audio
+from game.kit.audio import MixerAudio, SilentAudio, card_in_sight, open_audio
 
 
 def write_wav(path, seconds=0.3):
@@ -147,3 +147,27 @@ def test_a_device_that_vanishes_raises_nothing(audio):
 
 def test_silence_has_the_same_interface():
     use_everything(SilentAudio())
+
+
+def test_a_card_that_is_found_later_sounds_and_the_old_sounds_do_no_harm(folder, monkeypatch):
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    old = open_audio(folder, folder)
+    use_everything(old)
+    assert old.silent
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    found = open_audio(folder, folder, again=True)
+    use_everything(old)
+    use_everything(found)
+    assert not found.silent
+
+
+def test_a_card_is_in_sight_when_the_system_has_a_device(tmp_path, monkeypatch):
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
+    assert not card_in_sight(tmp_path)
+    (tmp_path / "pcmC0D0p").touch()
+    assert card_in_sight(tmp_path)
+    (tmp_path / "run" / "pulse").mkdir(parents=True)
+    (tmp_path / "run" / "pulse" / "native").touch()
+    assert card_in_sight(tmp_path / "nowhere")
