@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.kit.events import (
     Back,
+    FileDropped,
     FocusLost,
     Help,
     Key,
@@ -25,6 +27,7 @@ from game.kit.widgets import Ui
 from game.match import Happened, Happening, Match
 from game.rules import Event, Step, redact
 from game.rules.events import CardsDrawn, TradeMade, TurnPassed
+from game.scenes.exchange import take_in
 from game.scenes.home import Home
 from game.scenes.looks import look_of
 from game.scenes.table_hints import TableHints
@@ -203,6 +206,10 @@ class TableScene(Scene):
             used = True
         if isinstance(event, FocusLost):
             self._pressed.clear()
+        if isinstance(event, FileDropped) and not self.home.public:
+            for sentence in take_in(self.home, [Path(event.path)]):
+                self.ui.toast(sentence)
+            used = True
         if isinstance(event, QuitAsked):
             return False
         self.dirty = self.dirty or self.ui.dirty or self.picture.dirty
@@ -235,7 +242,7 @@ class TableScene(Scene):
         """Other scenes: the log, the pause panel, the results."""
         routes = self.home.routes
         if code == "log":
-            self.stage.push(routes.log(self.log.lines))
+            self.stage.push(routes.log(self.log.lines, self.log.sorts))
         elif code == "menu":
             self.stage.push(routes.pause(self.match, self.state.seen()))
         elif code == "keys":

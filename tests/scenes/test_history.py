@@ -370,3 +370,23 @@ def test_without_a_date_there_is_no_deal_of_the_day(tmp_path: Path) -> None:
     house = at_menu(tmp_path)
     assert isinstance(house.top, MenuScene)
     assert not [w for w in house.ui.root.walk() if w.name == "entry star"]
+
+
+def test_a_game_dropped_on_the_table_or_on_a_replay_comes_in(
+    data_dir: Path, games: dict[str, bytes], tmp_path: Path
+) -> None:
+    dropped = tmp_path / "dropped.bohn"
+    house = in_list(data_dir)
+    house.press("game 000002")
+    house.run(0.4)
+    house.press("watch")
+    assert isinstance(house.top, ReplayScene)
+    dropped.write_bytes(games["000001.bohn"].replace(b'"name": "Ole"', b'"name": "Eva"'))
+    drop(house, dropped)
+    house.key("escape")
+    house.run(0.4)
+    house.press("continue")
+    assert isinstance(house.top, TableScene)
+    dropped.write_bytes(games["000001.bohn"].replace(b'"name": "Ole"', b'"name": "Mia"'))
+    drop(house, dropped)
+    assert len(house.home.store.games()) == 4
