@@ -11,7 +11,7 @@ from game.kit.widgets import Button, Label, Widget
 from game.kit.widgets.caps import draw_cap
 from game.scenes.form import TWO_LINES, Form, Row
 from game.scenes.page import Sheet, heading
-from game.texts.controls import AT_THE_TABLE, EVERYWHERE, PAD
+from game.texts.controls import AT_THE_TABLE, EVERYWHERE, PAD, WATCHING
 
 SIGN_WIDTH = 74.0
 CAP = 26.0
@@ -101,6 +101,8 @@ class KeysScene(Sheet):
                 self._part(say("At the table")),
                 keys(AT_THE_TABLE),
                 self._told(say("1 to 9, 0 and -: the kinds that you want")),
+                self._part(say("Watch replay")),
+                keys(WATCHING),
                 self._part(say("Gamepad")),
                 Row(pad, measured=pad),
                 self._told(say("The cross or the left stick moves the ring.")),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.kit.events import Back, FileDropped, Key, Menu, PointerDown
+from game.kit.events import Back, FileDropped, Help, Key, Menu, PointerDown, RulesAsked
 from game.kit.events import Event as Input
 from game.kit.layout import Screen
 from game.kit.stage import Scene, Stage
@@ -120,6 +120,11 @@ class ReplayScene(Scene):
             used = self._key(event)
         if not used and isinstance(event, Back | Menu):
             self.command("back")
+            used = True
+        if not used and isinstance(event, Help | RulesAsked):
+            home = self._home
+            asked = isinstance(event, Help)
+            self.stage.push(home.helps.keys() if asked else home.routes.rules(self.story.rules))
             used = True
         if isinstance(event, FileDropped) and not self._home.public:
             for sentence in take_in(self._home, [Path(event.path)]):

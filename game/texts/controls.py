@@ -38,6 +38,19 @@ AT_THE_TABLE: dict[str, str] = {
 }
 """Keys that work at the table."""
 
+WATCHING: dict[str, str] = {
+    "p": mark("Run or pause"),
+    "left": mark("Step back"),
+    "right": mark("Step on"),
+    "page up": mark("Turn before"),
+    "page down": mark("Next turn"),
+    "home": mark("To the beginning"),
+    "end": mark("To the end"),
+    "v": mark("Whose hand is open"),
+    "s": mark("Speed"),
+}
+"""Keys that work while a replay is watched; they stay as they are."""
+
 PAD: dict[str, str] = {
     "choose": mark("Choose"),
     "back": mark("Back"),
