@@ -86,7 +86,7 @@ class Assist:
         ui = self._ui()
         if self.aids.scan:
             self._scan.passed(seconds, self.aids.scan)
-        elif ui is not None and ui is not self._seen and device in (Device.KEYS, Device.PAD):
+        elif ui is not None and ui is not self._seen and not device.points:
             ui.use(device)
             if ui.focus is None:
                 groups = groups_of(ui.front)

@@ -101,7 +101,7 @@ class Bindings:
     def key_sign(self, name: str) -> str:
         """What stands on that key, as short as can be."""
         key = self.key(name)
-        return _KEY_SIGNS.get(key, key.upper() if len(key) < 4 else key.capitalize())
+        return _KEY_SIGNS.get(key, key.capitalize())
 
     def button_sign(self, name: str) -> str:
         """What stands on that pad button, as most pads have it."""

@@ -16,6 +16,13 @@ class Device(Enum):
     TOUCH = "touch"
     KEYS = "keys"
     PAD = "pad"
+    SCAN = "scan"
+    """One button: a light goes round, see `scan`."""
+
+    @property
+    def points(self) -> bool:
+        """Does it point at things by itself, so that no ring has to show where one is?"""
+        return self in (Device.MOUSE, Device.TOUCH)
 
 
 class Direction(Enum):

@@ -102,7 +102,7 @@ class Scan:
         ui, groups = self._ui, self._groups()
         if ui is None or not groups:
             return
-        ui.use(Device.KEYS)
+        ui.use(Device.SCAN)
         if self._group is None:
             group = groups[min(max(self._at, 0), len(groups) - 1)]
             if len(group) > 1:

@@ -40,9 +40,24 @@ def _seat(home: Home, wish: ShotWish) -> list[Scene]:
     return [table, home.helps.seat(table, 1)]
 
 
+def _scan(home: Home, wish: ShotWish) -> Scene:
+    home.settings.scan = 1.0
+    home.apply_hands()
+    return TableScene(home, wish.match(), False)
+
+
+def _contrast(home: Home, wish: ShotWish) -> list[Scene]:
+    home.settings.high_contrast = True
+    home.apply_theme()
+    match = wish.match()
+    return [TableScene(home, match, False), home.routes.pause(match)]
+
+
 HELP_SHOTS: dict[str, Shot] = {
     **{f"settings-{tab}": Shot(partial(_settings, tab)) for tab in TABS},
     "seat": Shot(_seat),
+    "scan": Shot(_scan, 2.0),
+    "contrast": Shot(_contrast),
     "capture": Shot(partial(_over_settings, lambda home: CaptureScene(home, "t", False))),
     "keys": Shot(partial(_over_settings, lambda home: home.helps.keys())),
     "keyboard": Shot(_keyboard),

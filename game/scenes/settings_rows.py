@@ -142,7 +142,10 @@ class Rows:
             return say(SCREEN_KEY_NAMES[value])
         if name == "text_size":
             return say("{n} %", n=value)
-        return say("{n} s", n=f"{value:g}") if value else say("Off")
+        number = (
+            f"{value:g}" if self._page.texts.language == "en" else f"{value:g}".replace(".", ",")
+        )
+        return say("{n} s", n=number) if value else say("Off")
 
     def _set(self, name: str, value: Any) -> None:
         setattr(self._settings, name, value)

@@ -85,6 +85,21 @@ class OneDevice(TablePlayer):
         assert self.front.shows_ring
 
 
+class Mouse(OneDevice):
+    """Clicks."""
+
+    def choose(self, widget: Widget) -> None:
+        TablePlayer.point(self, *widget.box.center)
+        self.run(0.05)
+
+
+class Finger(Mouse):
+    """Taps."""
+
+    def __init__(self, *given: object, **settings: object) -> None:
+        super().__init__(*given, touch=True, **settings)  # type: ignore[arg-type]
+
+
 class Keyboard(OneDevice):
     """Goes to things with F6, Tab and arrows, and chooses with Enter."""
 

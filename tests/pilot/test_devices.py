@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.pilot.devices import Gamepad, Keyboard, OneButton, OneDevice
+from tests.pilot.devices import Finger, Gamepad, Keyboard, Mouse, OneButton, OneDevice
 
 SHORT = {"exhaustions": 1}
 
@@ -23,7 +23,7 @@ def test_a_whole_game_is_played_with_one_button_alone():
     play_through(player)
 
 
-@pytest.mark.parametrize("player_type", [Keyboard, Gamepad, OneButton])
+@pytest.mark.parametrize("player_type", [Keyboard, Gamepad, OneButton, Mouse, Finger])
 def test_the_way_from_the_menu_into_a_game_takes_one_device(player_type: type[OneDevice]):
     player = player_type(seed=2)
     player.begin_in_the_menu()

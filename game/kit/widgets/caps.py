@@ -1,4 +1,4 @@
-"""Small signs of keys and pad buttons, at the corner of what they press."""
+"""Signs upon widgets: keys and pad buttons that press them, the light of one-button play."""
 
 from __future__ import annotations
 
@@ -19,3 +19,10 @@ def draw_cap(brush: Brush, box: Box, sign: str, round_: bool = False, side: floa
     radius = side / 2 if round_ else 5
     brush.panel(cap, PanelStyle(colors.ink, colors.gold, 1.5, radius))
     brush.text(sign, cap.inset(2, 1), style)
+
+
+def draw_light(brush: Brush, box: Box) -> None:
+    """The light of one-button play: a broad ring in two tones around the box."""
+    colors = brush.theme.colors
+    brush.ring(box.inset(-9), colors.ink, 9, 20)
+    brush.ring(box.inset(-7), colors.gold, 5, 18)

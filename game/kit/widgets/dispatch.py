@@ -217,7 +217,7 @@ class Dispatch:
         ui = self._ui
         if ui.in_grace:
             return True
-        self._ui.use(ui.device if ui.device in (Device.KEYS, Device.PAD) else Device.PAD)
+        self._ui.use(Device.PAD if ui.device.points else ui.device)
         if ui.focus is None:
             return self._nav(Direction.NEXT)
         ui.notes.hide_bubble(ui.brush)

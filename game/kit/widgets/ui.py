@@ -13,7 +13,7 @@ from game.kit.layout import Box, Screen
 from game.kit.text import Fonts
 from game.kit.theme import Theme
 from game.kit.widgets.base import DAMAGE_MARGIN, Widget
-from game.kit.widgets.caps import draw_cap
+from game.kit.widgets.caps import draw_cap, draw_light
 from game.kit.widgets.dispatch import Dispatch
 from game.kit.widgets.notes import Notes
 from game.kit.widgets.ring import Ring
@@ -129,7 +129,7 @@ class Ui:
     @property
     def shows_ring(self) -> bool:
         """Is the focus ring in sight (the player uses keys or a pad)?"""
-        return self.focus is not None and self.device in (Device.KEYS, Device.PAD)
+        return self.focus is not None and not self.device.points
 
     @property
     def modal(self) -> Widget | None:
@@ -210,7 +210,7 @@ class Ui:
         for widget in awake:
             if widget.host is not None and widget.update(dt):
                 self.wake(widget)
-        if self._lost is not None and self.device in (Device.KEYS, Device.PAD):
+        if self._lost is not None and not self.device.points:
             self._dispatch.refocus(self._lost)
         if self._ring.moving and self.focus is not None:
             self.damage(self._ring.box(self.focus.box).inset(-DAMAGE_MARGIN))
@@ -229,13 +229,14 @@ class Ui:
         for modal in self._modals:
             surface.fill(self.theme.colors.dim, area, pygame.BLEND_MULT)
             _draw_tree(modal.widget, brush, area, reach)
+        lit = self.lit or (self.focus.box if self.focus is not None else None)
+        if self.device is Device.SCAN and lit is not None:
+            draw_light(brush, lit)
         if self.focus is not None and self.shows_ring:
             brush.focus(self._ring.box(self.focus.box), self.focus.radius)
             if self.device is Device.PAD:
                 sign = self.theme.bindings.button_sign("choose")
                 draw_cap(brush, self._ring.box(self.focus.box), sign, round_=True)
-        if self.lit is not None:
-            brush.focus(self.lit, 14.0)
         self.notes.draw(brush)
         surface.set_clip(old_clip)
 
