@@ -69,6 +69,8 @@ _KEY_SIGNS = {
     "down": "↓",
     "return": "Enter",
     "escape": "Esc",
+    "page up": "PgUp",
+    "page down": "PgDn",
 }
 
 
