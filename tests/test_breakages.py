@@ -93,7 +93,7 @@ ANSWERS: dict[int, Answer] = {
     43: Answer(
         "the pointer stays visible",
         "game/scenes/kiosk_warden.py",
-        "pygame.mouse.set_visible(False)",
+        "pygame.mouse.set_visible(visible)",
         "tests/scenes/test_kiosk_guard.py::test_the_pointer_shows_for_a_mouse_and_not_for_a_finger",
     ),
     44: Answer("official pages that do not fit", PAGE, "# A kiosk on a Raspberry Pi"),

@@ -67,7 +67,7 @@ class Warden:
         """Take the keyboard, keep the mouse in, and hide its pointer until it is moved."""
         os.environ["SDL_GRAB_KEYBOARD"] = "1"
         pygame.event.set_grab(True)
-        pygame.mouse.set_visible(False)
+        _show_pointer(False)
 
     @property
     def seconds_left(self) -> float:
@@ -156,4 +156,10 @@ class Warden:
         wanted = source is Device.MOUSE and self._kiosk.picture.cursor
         if wanted != self._cursor:
             self._cursor = wanted
-            pygame.mouse.set_visible(wanted)
+            _show_pointer(wanted)
+
+
+def _show_pointer(visible: bool) -> None:
+    pygame.mouse.set_visible(visible)
+    # A hidden pointer in a grabbed window would tell its motion only, and no place any more.
+    pygame.mouse.set_relative_mode(False)

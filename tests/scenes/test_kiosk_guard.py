@@ -95,11 +95,13 @@ def test_the_pointer_shows_for_a_mouse_and_not_for_a_finger() -> None:
     house = KioskHouse()
     house.routes.warden.start()
     assert pygame.event.get_grab()
+    assert not pygame.mouse.get_relative_mode()
     house.mouse_move(100, 100)
     house.run(0.1)
     assert pygame.mouse.get_visible()
     house.touch_tap(100, 100)
     assert not pygame.mouse.get_visible()
+    assert not pygame.mouse.get_relative_mode()
 
 
 @pytest.mark.parametrize(
