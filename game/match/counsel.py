@@ -2,11 +2,19 @@
 
 from collections.abc import Generator
 
-from game.bots import Proposal
+from game.bots import Proposal, Reason
 from game.bots.advice import Hint, Worth, advise, worth_of_deal, worth_of_offer
 from game.rules import View
 
-__all__ = ["Counsel", "Hint", "Proposal", "Worth", "worth_of_deal", "worth_of_offer"]
+__all__ = [
+    "Counsel",
+    "Hint",
+    "Proposal",
+    "Reason",
+    "Worth",
+    "worth_of_deal",
+    "worth_of_offer",
+]
 
 
 class Counsel:

@@ -11,6 +11,7 @@ from game.scenes.draft import Draft
 from game.scenes.form import Form, Row, lines_of, told
 from game.scenes.home import Home
 from game.scenes.page import Sheet, caption, heading
+from game.scenes.presets import PresetRows
 
 _WORDS: dict[str, tuple[str, ...]] = {
     "field_coins_to": ("discard", "box"),
@@ -36,7 +37,7 @@ class HouseRulesScene(Sheet):
     def __init__(self, home: Home, draft: Draft) -> None:
         super().__init__(home)
         self._draft = draft
-        self._offset = 0.0
+        self._presets = PresetRows(self, draft, lambda: self.rebuild())
 
     def title(self) -> str:
         """What stands on the board."""
@@ -51,6 +52,7 @@ class HouseRulesScene(Sheet):
             style = TextStyle(self.theme.text.body, self.theme.colors.danger, across="left")
             why = self.texts.rules_error(error, draft.edition)
             rows.append(told(Label(why, style)))
+        rows += self._presets.rows(self.paper_width)
         rows.append(Row(heading(self, self.texts.setting("left_out")), height=34))
         rows.append(self._kinds())
         rows += [self._number("fields"), self._price(), self._word("field_coins_to")]

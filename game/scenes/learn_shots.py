@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from game.kit.layout import Screen
-from game.kit.stage import Stage
+from game.kit.stage import Scene, Stage
+from game.match import Match
+from game.rules import Step
 from game.scenes.home import Home
 from game.scenes.learn import LearnScene, first_game
 from game.scenes.learned import LearnedScene
 from game.scenes.lesson_plan import LESSONS
 from game.scenes.looks import NAMES
-from game.scenes.shots import Shot
+from game.scenes.shots import Shot, ShotWish
+from game.scenes.table_shots import ME, Moment, Staged, being_asked, play_until
 from game.table.targets import Target
 
 MOST_STEPS = 3000
@@ -58,8 +61,23 @@ def _lesson(key: str) -> Shot:
     return Shot(lambda home, wish: walked(home, key), 1.0)
 
 
+def _hinted(home: Home, wish: ShotWish, moment: Moment) -> Scene:
+    return Staged(home, play_until(wish, moment), lambda table: table.hints.ask())
+
+
+def _my_planting(match: Match) -> bool:
+    return match.game.active == ME and match.game.step is Step.PLANT
+
+
+def _my_trade(match: Match) -> bool:
+    return match.game.active == ME and match.game.step is Step.TRADE
+
+
 LEARN_SHOTS: dict[str, Shot] = {
     **{f"learn-{lesson.key}": _lesson(lesson.key) for lesson in LESSONS},
+    "hint-plant": Shot(lambda home, wish: _hinted(home, wish, _my_planting), 1.0),
+    "hint-trade": Shot(lambda home, wish: _hinted(home, wish, _my_trade), 1.0),
+    "hint-asked": Shot(lambda home, wish: _hinted(home, wish, being_asked), 1.0),
     "learned": Shot(lambda home, wish: LearnedScene(home, first_game(NAMES[0])), 0.5),
 }
-"""A picture of every lesson, by name."""
+"""A picture of every lesson and of hints, by name."""

@@ -25,6 +25,7 @@ from game.scenes.rulebook import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf_routes import ShelfRoutes
+from game.scenes.table_log import Sort
 
 log = logging.getLogger(__name__)
 TableMaker = Callable[[Home, Match, bool], Scene]
@@ -104,9 +105,9 @@ class Routes:
         """All beans; with a view also how many are in sight."""
         return AlmanacScene(self._home, rules, view)
 
-    def log(self, lines: Sequence[str]) -> Scene:
-        """What has happened, newest last."""
-        return LogScene(self._home, lines)
+    def log(self, lines: Sequence[str], sorts: Sequence[Sort] = ()) -> Scene:
+        """What has happened, newest last; with their sorts they can be chosen from."""
+        return LogScene(self._home, lines, sorts)
 
     def history(self) -> Scene:
         """All games that are kept, and statistics."""

@@ -38,6 +38,7 @@ from game.scenes.table_play import TablePlay
 from game.scenes.table_seating import Seating
 from game.scenes.table_show import TableShow
 from game.scenes.table_state import OpenSheet, SheetKind, TableState
+from game.scenes.table_talk import TableTalk
 from game.table.pace import BID_SECONDS, Pace
 from game.table.picture import TablePicture
 from game.table.presenter import Presenter
@@ -69,6 +70,7 @@ class TableScene(Scene):
         self.log = TableLog(match, home.texts, self.names)
         self.notes = TableNotes(self)
         self.hints = TableHints(self)
+        self.talk = TableTalk(self)
         self.seating = Seating(self)
         self.play = TablePlay(self)
         self.pace = Pace(match, home.settings.speed, home.timer)
@@ -128,6 +130,7 @@ class TableScene(Scene):
         if result == "menu":
             home.routes.menu(self.stage)
             return
+        self.talk.heard(result)
         settings = home.settings
         if self._laid != (home.theme, home.texts, settings.left_handed):
             self.presenter.finish()
@@ -160,6 +163,7 @@ class TableScene(Scene):
         self.picture.update(dt)
         self.ui.update(dt)
         self.hints.update()
+        self._stale |= self.talk.update(dt)
         if self.layer.sheet is not None:
             self.layer.sheet.age += dt
         idle = self.presenter.idle
@@ -247,6 +251,8 @@ class TableScene(Scene):
             self.stage.push(routes.pause(self.match, self.state.seen()))
         elif code == "keys":
             self.stage.push(self.home.helps.keys())
+        elif code == "talk":
+            self.talk.open()
         elif code in ("rules", "book"):
             self.stage.push(routes.rules(self.match.rules, self.match.game.step))
         elif code == "results":

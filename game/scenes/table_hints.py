@@ -6,7 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.kit.layout import Box
-from game.match.counsel import Counsel, Hint, Proposal, Worth, worth_of_deal, worth_of_offer
+from game.match.counsel import (
+    Counsel,
+    Hint,
+    Proposal,
+    Reason,
+    Worth,
+    worth_of_deal,
+    worth_of_offer,
+)
 from game.rules import Buy, Discard, Done, Harvest, Kind, Plant, Reveal, View, hand
 from game.scenes.coach_widgets import Pointers
 from game.table.targets import Target, What, target_of
@@ -27,6 +35,8 @@ class TableHints:
         self._counsel: Counsel | None = None
         self._worths: dict[object, Worth | None] = {}
         self._lines = -1
+        self.said = ""
+        """The hint about an offer that lies open; it stands on the status line."""
         self._pointers: Pointers | None = None
 
     @property
@@ -51,7 +61,7 @@ class TableHints:
 
     def clear(self) -> None:
         """Something was touched, or the game has gone on."""
-        self._counsel = None
+        self._counsel, self.said = None, ""
         if self._pointers is not None and self._pointers.parent is not None:
             self._pointers.parent.remove(self._pointers)
         self._pointers = None
@@ -90,7 +100,7 @@ class TableHints:
         if key not in self._worths:
             self._worths[key] = find()
         worth = self._worths[key]
-        if worth is None:
+        if worth is None or not worth.payable:
             return ""
         names = self._table.names
         return advice.worth(self._table.texts, worth.mine, worth.theirs, names[other])
@@ -101,35 +111,47 @@ class TableHints:
             table.notes.tell(table.texts.say("Nothing to advise just now."))
             return
         words, shown = self._told(hint)
+        asked = hint.proposal is not None and hint.proposal.seat != self._state.viewer
+        self.said = words if asked else ""
         table.refresh()
         boxes = [box for one in shown if (box := self.box_of(one)) is not None]
         self._pointers = Pointers()
         table.layer.add(self._pointers)
         self._pointers.point(boxes, table.picture.places.screen.box)
         bulb = next((w for w in table.layer.corner.children if w.name == "bulb"), None)
-        if bulb is not None:
+        if bulb is not None and not asked:
             table.ui.explain(bulb, words)
 
     def _told(self, hint: Hint) -> tuple[str, Shown]:
-        texts = self._table.texts
+        texts, deal = self._table.texts, hint.proposal
+        if deal is not None and deal.seat != self._state.viewer:
+            return self._answer(hint, deal)
         why = advice.why(texts, hint.reason.value, hint.kind)
         gain = advice.gain(texts, hint.value)
-        if hint.proposal is not None:
-            told, shown = self._deal(hint, hint.proposal)
+        if deal is not None:
+            told, shown = self._deal(deal)
         elif hint.action is not None:
             told, shown = _deed(hint, self._state.view())
             told = advice.deed(texts, told, hint.kind)
             gain = ""
         return " ".join(part for part in (told, why, gain) if part), shown
 
-    def _deal(self, hint: Hint, deal: Proposal) -> tuple[str, Shown]:
+    def _answer(self, hint: Hint, deal: Proposal) -> tuple[str, Shown]:
+        """Yes or no to an offer that lies open."""
+        texts, view = self._table.texts, self._state.view()
+        payable = bool(view.payments(deal.to, deal.want or ()))
+        yes = payable and hint.value > 0
+        reason = hint.reason if payable else Reason.HAVE_NONE
+        parts = [
+            advice.deed(texts, "accept" if yes else "decline"),
+            advice.why(texts, reason.value, hint.kind),
+            advice.gain(texts, hint.value) if payable else "",
+        ]
+        shown: Shown = ["sheet-accept" if yes else "sheet-decline"]
+        return " ".join(part for part in parts if part), shown
+
+    def _deal(self, deal: Proposal) -> tuple[str, Shown]:
         texts, names = self._table.texts, self._table.names
-        if deal.seat != self._state.viewer:
-            yes = hint.value > 0
-            return (
-                advice.deed(texts, "accept" if yes else "decline"),
-                ["sheet-accept" if yes else "sheet-decline"],
-            )
         shown: Shown = [target_of(place) for place in deal.give]
         shown += [f"desk-kind-{kind}" for kind in dict.fromkeys(deal.want or ())]
         return advice.proposal(texts, names[deal.to], deal.kinds, deal.want or ()), shown

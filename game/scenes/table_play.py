@@ -57,6 +57,8 @@ class TablePlay:
             self.command("log")
         elif target.what is What.STATUS:
             self.command("book")
+        elif target.what is What.OWN and not state.hidden:
+            self.command("talk")
         elif self._is_a_person_to_call(target):
             table.seating.call(target.seat if target.what is What.SEAT else state.viewer or 0)
         elif state.viewer is None or (state.hidden and target.what is What.HAND):

@@ -98,7 +98,7 @@ class TableShow:
                 words = self._chatter.say(
                     table.texts, voice, remark.reason.value, number, remark.kind
                 )
-                table.layer.say(remark.seat, words, table.picture.places)
+                table.talk.say(remark.seat, words)
 
     def shortcut(self, key: Key) -> bool:
         """Keys that no button shows: fields, kinds, log, undo."""
@@ -107,6 +107,8 @@ class TableShow:
             table.play.command("undo")
         elif key.name == "l":
             table.play.command("log")
+        elif key.name == "g":
+            table.play.command("talk")
         elif key.name == "h" and table.hints.on:
             table.play.command("bulb")
         elif key.name in _FIELD_KEYS and state.viewer is not None:
@@ -219,7 +221,7 @@ class TableShow:
             return say("{name} offers: who is interested?", name=table.names[state.laid_open])
         if state.interpreter.picked is not None:
             return self._picked_status(view)
-        worth = self._worth()
+        worth = table.hints.said or self._worth()
         if worth:
             return worth
         if self._bid_glows and not state.bidding:
@@ -290,7 +292,7 @@ class TableShow:
 
     def _moods(self) -> dict[int, str]:
         """Faces tell the answers: happy for a yes, annoyed for a no."""
-        moods: dict[int, str] = {}
+        moods = dict(self._table.talk.moods)
         state = self._state
         if not state.desk_open:
             return moods
