@@ -188,12 +188,14 @@ def _run(plan: Plan, last: LastLines, lines: Lines | None) -> int:
     from game.kit.clock import RealClock
     from game.kit.loop import settle_memory
     from game.kit.notify import Notifier
+    from game.kit.passage import Passage
     from game.scenes.boot import BootScene
     from game.scenes.narrator import Narrator
 
     shell = build(plan, RealClock(), Random(secrets.randbits(64)))
     loop, home = shell.loop, shell.home
     loop.on_crash = CrashHandler(shell, last.lines)
+    loop.passage = Passage(lambda: home.theme.reduced_motion)
     calls: list[Callable[[], object]] = [Notifier(loop.clock)]
     if lines is not None:
         calls.append(Narrator(home, loop.stage, lines.write))

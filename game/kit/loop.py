@@ -19,6 +19,7 @@ from game.kit.governor import Governor
 from game.kit.guard import Guard
 from game.kit.input import Input
 from game.kit.layout import Screen
+from game.kit.passage import Passage
 from game.kit.record import FrameRecord, FrameTimes
 from game.kit.stage import Scene, Stage
 from game.kit.turning import canvas_size, turned
@@ -220,6 +221,8 @@ class Loop:
         self.governor = Governor()
         self.record: FrameRecord | None = None
         """Shows how long frames take while it is `shown`; F3 switches it."""
+        self.passage: Passage | None = None
+        """Shows how scenes give way to each other; without it they change at once."""
         self._lowest: Scene | None = None
         self._dt = 0.0
         self._accumulator = 0.0
@@ -283,7 +286,7 @@ class Loop:
         self.input.want_text(self.stage.wants_text())
         alpha = self._advance(dt)
         updated = self.timer()
-        changed = self.stage.draw(self.window.surface, alpha)
+        changed = self._draw(alpha, dt)
         if changed and self.record is not None and self.record.shown:
             self.record.read(self.times, self.governor.level)
             self.record.draw(self.window.surface, self.stage.screen)
@@ -302,6 +305,11 @@ class Loop:
         if lowest is not self._lowest:
             self._lowest = lowest
             settle_memory()
+
+    def _draw(self, alpha: float, dt: float) -> bool:
+        if self.passage is None:
+            return self.stage.draw(self.window.surface, alpha)
+        return self.passage.draw(self.stage, self.window.surface, alpha, min(dt, STEP * MAX_STEPS))
 
     def _present(self) -> float:
         started = time.perf_counter()

@@ -221,7 +221,18 @@ class TableLayer(Group):
                 self.bubbles.remove(old)
         speech = Speech(text)
         speech.name = f"speech-{seat}"
-        self.bubbles.add(speech, speech.fitting(place.panel, places.screen.box))
+        lying = [other.box for other in self.bubbles.children]
+        self.bubbles.add(
+            speech, speech.fitting(place.panel, self._room_to_talk(places, place.panel), lying)
+        )
+
+    def _room_to_talk(self, places: Places, panel: Box) -> Box:
+        """The cloth beside the up cards; while it is in use, the lower edge of the panel."""
+        desk = places.desk
+        if self.desk is None and not places.seating.duel and panel.bottom <= desk.y + 1:
+            return desk
+        screen = places.screen.box
+        return Box(screen.x + 4, panel.bottom - 30, screen.w - 8, desk.h)
 
     def hush(self) -> None:
         """Nobody says anything any more."""

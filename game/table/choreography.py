@@ -234,7 +234,7 @@ def _traded(director: Director, event: TradeMade) -> Step:
                 director.leave_hand(gone)
     director.sound("deal")
     struck = Call(lambda: deal_struck(director, offerer, accepter))
-    return Sequence(Parallel(*coming, *more), struck, Wait(0.12), Parallel(*going, *back))
+    return Sequence(Parallel(*coming, *more), struck, Parallel(*going, *back))
 
 
 def _crossing(
@@ -256,7 +256,7 @@ def _crossing(
         offset = (aside + 26.0 * (i - (len(kinds) - 1) / 2), 5.0 * i)
         swing = Tween(0, 1, 0.3, out_cubic)
         there = Flight(0.3, 30, out_cubic, tilt=5, offset=offset, fan=swing, stays=True)
-        on = Flight(0.28, 24, in_cubic, tilt=-8, offset=offset, waits=False)
+        on = Flight(0.4, 24, in_cubic, tilt=-8, offset=offset, waits=False)
         start = director.place(place, from_)
         meet = director.fly(card(kind), start, middle, there, lambda: None)
         coming.append(Parallel(swing, meet))

@@ -85,7 +85,7 @@ def _fan(pen: Pen, area: Box, count: int) -> None:
     room = area.w - 34 - w
     step = min(w * 0.62, room / max(1, count - 1))
     for index in range(count):
-        pen.card(BACK, Box(area.x + step * index, area.bottom - h, w, h))
+        pen.thing(BACK, Box(area.x + step * index, area.bottom - h, w, h))
     pen.figure(str(count), area.right - 4, area.bottom - h / 2, FIGURE, across=1)
 
 

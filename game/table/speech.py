@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box
 from game.kit.widgets import Widget
@@ -17,12 +19,16 @@ class Speech(Widget):
         super().__init__()
         self._text = text
         self._left = 1.4 + 0.04 * len(text)
+        self._tail_x = 0.0
 
-    def fitting(self, panel: Box, screen: Box) -> Box:
-        """Where it stands: below this panel, within the screen."""
-        width = max(min(panel.w, 240.0), _WIDTH)
-        x = min(max(panel.x, screen.x + 4), screen.right - width - 4)
-        return Box(x, panel.bottom - 22, width, _HEIGHT)
+    def fitting(self, panel: Box, room: Box, others: Sequence[Box]) -> Box:
+        """Where it stands: in this room, as near below the panel as the `others` leave it."""
+        width = max(min(panel.w, 240.0), min(_WIDTH, room.w))
+        x = min(max(panel.x, room.x), room.right - width)
+        self._tail_x = min(max(panel.x + 30, x + 16), x + width - 16)
+        box = Box(x, room.y + _TAIL, width, _HEIGHT)
+        lower = box.moved(dy=_HEIGHT + 2)
+        return lower if any(box.overlaps(other) for other in others) else box
 
     def attach(self, host: object) -> None:
         """The time begins."""
@@ -45,7 +51,7 @@ class Speech(Widget):
         stroke = brush.theme.shapes.stroke
         style = PanelStyle(colors.white, colors.ink, stroke, 12, brush.theme.shapes.shadow)
         brush.panel(self.box, style)
-        x, y = self.box.x + 30, self.box.y
+        x, y = self._tail_x, self.box.y
         brush.polygon([(x - 8, y + 2), (x + 8, y + 2), (x, y - _TAIL)], colors.white)
         brush.stroke([(x - 8, y + 1), (x, y - _TAIL), (x + 8, y + 1)], colors.ink, stroke)
         words = TextStyle(text.figure, colors.ink, "bold", floor=13)

@@ -84,15 +84,15 @@ def test_all_letters_are_in_the_typeface(language: str, face: str) -> None:
 @pytest.mark.parametrize(
     ("language", "one", "three", "harvest"),
     [
-        ("de", "1 Wachsbohne", "3 Wachsbohnen", "Otto hat 7 Wachsbohnen für 2 Taler geerntet"),
+        ("de", "eine Wachsbohne", "3 Wachsbohnen", "Otto hat 7 Wachsbohnen für 2 Taler geerntet"),
         (
             "es",
-            "1 judía de cera",
+            "una judía de cera",
             "3 judías de cera",
             "Otto cosechó 7 judías de cera por 2 monedas",
         ),
-        ("vi", "1 đậu sáp", "3 đậu sáp", "Otto thu hoạch 7 đậu sáp được 2 đồng vàng"),
-        ("lv", "1 vaska pupiņu", "3 vaska pupiņas", "Otto novāca 7 vaska pupiņas par 2 monētām"),
+        ("vi", "một đậu sáp", "3 đậu sáp", "Otto thu hoạch 7 đậu sáp được 2 đồng vàng"),
+        ("lv", "vaska pupiņu", "3 vaska pupiņas", "Otto novāca 7 vaska pupiņas par 2 monētām"),
     ],
 )
 def test_sentences_of_each_language(language: str, one: str, three: str, harvest: str) -> None:

@@ -1,0 +1,87 @@
+"""How one scene gives way to the next: the old picture is pulled up like a market shutter.
+
+Cheap: the new scene is drawn once; then parts of two pictures are copied. Scenes are updated and
+get their input all the while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.kit.easing import in_out_cubic
+from game.kit.stage import Scene, Stage
+from game.kit.theme import Color
+
+SHUTTER = 0.26
+FADE = 0.14
+SLAT: Color = (122, 74, 42)
+EDGE: Color = (59, 31, 18)
+EDGE_UNITS = 9.0
+
+
+class Passage:
+    """Draws the stage; while an opaque scene takes the place of another one, the change."""
+
+    def __init__(self, reduced: Callable[[], bool] = lambda: False) -> None:
+        """`reduced`: is motion reduced just now? Then the old picture only fades."""
+        self._reduced = reduced
+        self._base: Scene | None = None
+        self._old: pygame.Surface | None = None
+        self._new: pygame.Surface | None = None
+        self._age = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Is a change being shown?"""
+        return self._old is not None
+
+    def draw(self, stage: Stage, canvas: pygame.Surface, alpha: float, dt: float) -> bool:
+        """Draw what is to be seen now; True when the canvas changed."""
+        base = next((scene for scene in reversed(stage.scenes) if scene.opaque), None)
+        if base is not self._base:
+            changes = self._base is not None and base is not None
+            self._base = base
+            self._old = canvas.copy() if changes else None
+            self._new, self._age = None, 0.0
+            if changes:
+                return False
+        if self._old is None or self._old.get_size() != canvas.get_size():
+            self._old = None
+            return stage.draw(canvas, alpha)
+        return self._show(stage, self._old, canvas, alpha, dt)
+
+    def _show(
+        self, stage: Stage, old: pygame.Surface, canvas: pygame.Surface, alpha: float, dt: float
+    ) -> bool:
+        if self._new is None:
+            stage.draw(canvas, alpha)
+            self._new = canvas.copy()
+        else:
+            self._age += dt
+        seconds = FADE if self._reduced() else SHUTTER
+        at = min(1.0, self._age / seconds)
+        if at >= 1:
+            self._old = self._new = None
+            stage.repaint()
+            return stage.draw(canvas, alpha)
+        if self._reduced():
+            canvas.blit(self._new, (0, 0))
+            old.set_alpha(round(255 * (1 - at)))
+            canvas.blit(old, (0, 0))
+            return True
+        _pull_up(canvas, old, self._new, at, stage.screen.px(EDGE_UNITS))
+        return True
+
+
+def _pull_up(
+    canvas: pygame.Surface, old: pygame.Surface, new: pygame.Surface, at: float, edge: int
+) -> None:
+    """The old picture stands so far above the canvas, a wooden slat at its foot."""
+    width, height = canvas.get_size()
+    foot = round(height * (1 - in_out_cubic(at)))
+    canvas.blit(old, (0, 0), (0, height - foot, width, foot))
+    canvas.blit(new, (0, foot), (0, foot, width, height - foot))
+    canvas.fill(SLAT, (0, foot - edge, width, edge))
+    canvas.fill(EDGE, (0, foot - 2, width, 2))
