@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.kit.brush import Brush, PanelStyle, TextStyle
+from game.kit.easing import out_cubic
 from game.kit.layout import Box, Part
 from game.kit.theme import Color
 from game.kit.widgets import Widget
+from game.rules import NAMES, Kind
 from game.scenes.home import Home
 from game.scenes.pieces import draw_face
 
@@ -17,6 +19,11 @@ COIN_SECONDS = 0.13
 DANCE = 0.5
 PEDESTAL = 46.0
 COIN_HEIGHT = 14.0
+FINE = 8.0
+"""Coins lower than this are drawn with fine lines."""
+DANCER = 84.0
+DRAWN_SECONDS = 1.4
+"""How long the chart takes to draw itself."""
 WOBBLE = (0.0, 1.5, -1.0, 2.0, -2.0, 0.5, -0.5)
 """How far a coin of a tower lies off the middle."""
 
@@ -36,12 +43,19 @@ class Podium(Widget):
     """A column for each seat that grows by a coin at a time; the winners dance."""
 
     def __init__(
-        self, home: Home, players: Sequence[Player], age: float, on_coin: Callable[[int], object]
+        self,
+        home: Home,
+        players: Sequence[Player],
+        age: float,
+        on_coin: Callable[[int], object],
+        dancers: Sequence[Kind] = (),
     ) -> None:
+        """`dancers` are the kinds that paid the winners, the best first."""
         super().__init__()
         self._home = home
         self._players = players
         self._on_coin = on_coin
+        self._dancers = dancers
         self._most = max(1, *(player.coins for player in players))
         self.age = age
 
@@ -81,10 +95,12 @@ class Podium(Widget):
         return not (dancing and self.host.theme.reduced_motion)
 
     def draw(self, brush: Brush) -> None:
-        """All columns."""
+        """All columns; beside them the beans that won."""
         columns = self.box.line_up(
             len(self._players), min(130.0, self.box.w / len(self._players) - 6), 6
         )
+        if self.done:
+            self._draw_dance(brush, columns[0].x - self.box.x)
         for player, column in zip(self._players, columns, strict=True):
             self._draw_column(brush, player, column)
 
@@ -108,16 +124,36 @@ class Podium(Widget):
         mood = "happy" if won else "neutral"
         draw_face(brush, self._home.assets, f"{player.face}-{mood}", player.color, face)
         if won:
-            crown = Box(face.center[0] - head * 0.28, face.y - head * 0.3, head * 0.56, head * 0.4)
+            crown = Box(face.center[0] - head * 0.36, face.y - head * 0.34, head * 0.72, head * 0.5)
             rect = brush.screen.rect(crown)
-            brush.picture(self._home.assets.image("icons/crown", rect.w, rect.h), crown)
+            brush.picture(self._home.assets.image("table/crown", rect.w, rect.h), crown)
         name = TextStyle(brush.theme.text.small, c.ink, wrap=False, floor=12)
         brush.text(player.name, name_box, name)
+
+    def _draw_dance(self, brush: Brush, room: float) -> None:
+        """The kinds that paid the winners hop to the left and the right of the columns."""
+        side = min(DANCER, room - 8)
+        if side < 40:
+            return
+        still = brush.theme.reduced_motion
+        across = max(1, int(room / (side + 4)))
+        for number, kind in enumerate(self._dancers[: 2 * across]):
+            place = number // 2
+            x = self.box.x + 4 + (side + 4) * place
+            if number % 2:
+                x = self.box.right - 4 - side - (side + 4) * place
+            beat = self.age * math.pi / (DANCE * (1.0 + 0.12 * number))
+            hop = 0.0 if still else abs(math.sin(beat)) * 22
+            box = Box(x, self.box.bottom - 28 - side - hop, side, side)
+            rect = brush.screen.rect(box)
+            name = f"beans/{NAMES[kind]}-happy"
+            brush.picture(self._home.assets.image(name, rect.w, rect.h), box)
 
     def _draw_tower(self, brush: Brush, box: Box, slab: float, shown: int, coins: int) -> float:
         """Coins on top of each other; the next one falls. The result is the top's y."""
         c = brush.theme.colors
-        style = PanelStyle(c.gold, c.ink, 1.5, slab / 2)
+        fine = slab < FINE
+        style = PanelStyle(c.gold, c.gold_dark if fine else c.ink, 1.0 if fine else 1.5, slab / 2)
         width = min(box.w * 0.62, 66.0)
         x, y = box.center[0] - width / 2, box.bottom
         for number in range(shown):
@@ -142,6 +178,25 @@ class Chart(Widget):
         self._players = players
         self._turns = [[0] * len(players), *turns]
         self._most = max(1, *(max(row) for row in self._turns))
+        self._age = 0.0
+
+    def attach(self, host: object) -> None:
+        """Begin to draw the lines."""
+        super().attach(host)  # type: ignore[arg-type]
+        if self.host is not None:
+            self._age = DRAWN_SECONDS if self.host.theme.reduced_motion else 0.0
+            self.host.wake(self)
+
+    def update(self, dt: float) -> bool:
+        """Go on until the lines are whole."""
+        self._age += dt
+        self.changed()
+        return self._age < DRAWN_SECONDS
+
+    @property
+    def _drawn(self) -> float:
+        """How many turns are drawn, with the part of the next one."""
+        return out_cubic(min(1.0, self._age / DRAWN_SECONDS)) * (len(self._turns) - 1)
 
     def draw(self, brush: Brush) -> None:
         """Grid, lines, faces."""
@@ -164,16 +219,23 @@ class Chart(Widget):
 
     def _draw_line(self, brush: Brush, plot: Box, seat: int, player: Player) -> None:
         last = max(1, len(self._turns) - 1)
+        whole = int(self._drawn)
         points = [
             (plot.x + plot.w * turn / last, self._y(plot, row[seat]))
-            for turn, row in enumerate(self._turns)
+            for turn, row in enumerate(self._turns[: whole + 1])
         ]
+        part = self._drawn - whole
+        if whole + 1 < len(self._turns) and part > 0:
+            coins = self._at(whole + part, seat)
+            points.append((plot.x + plot.w * (whole + part) / last, self._y(plot, coins)))
+        if len(points) < 2:
+            return
         brush.stroke(points, brush.theme.colors.ink, 5)
         brush.stroke(points, player.color, 3)
 
     def _draw_ends(self, brush: Brush, plot: Box, face: float) -> None:
         """Faces and figures at the ends of the lines, moved apart where they meet."""
-        final = self._turns[-1]
+        final = [self._at(self._drawn, seat) for seat in range(len(self._players))]
         order = sorted(range(len(self._players)), key=lambda seat: -final[seat])
         y = self.box.y
         style = TextStyle(18, brush.theme.colors.ink, across="left", wrap=False, floor=11)
@@ -187,5 +249,12 @@ class Chart(Widget):
             brush.text(player.name, Box(box.right + 4, top, 68, face), style)
             y = top + face
 
-    def _y(self, plot: Box, coins: int) -> float:
+    def _at(self, turn: float, seat: int) -> float:
+        """The coins of a seat at a turn, or between two."""
+        whole = min(int(turn), len(self._turns) - 1)
+        following = min(whole + 1, len(self._turns) - 1)
+        before, after = self._turns[whole][seat], self._turns[following][seat]
+        return before + (after - before) * (turn - whole)
+
+    def _y(self, plot: Box, coins: float) -> float:
         return plot.bottom - plot.h * coins / self._most

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.events import Event, PointerDown
 from game.kit.layout import Box, Part, Screen
@@ -106,7 +108,7 @@ class ResultsScene(Page):
             button.name = f"part {number}"
         if self._podium is not None:
             self._age = self._podium.age
-        self._podium = Podium(self.home, self._players, self._age, self._coin)
+        self._podium = Podium(self.home, self._players, self._age, self._coin, self._dancers())
         style = TextStyle(self.theme.text.small, self.theme.colors.ink_soft, "medium", floor=11)
         self._tie = Label(self._why(), style)
         self._content = self._part()
@@ -244,6 +246,13 @@ class ResultsScene(Page):
         self._tab = tab
         self.skip()
         self.rebuild()
+
+    def _dancers(self) -> list[Kind]:
+        """The kinds that paid the winners, the best first."""
+        paid: Counter[Kind] = Counter()
+        for seat in self._winners:
+            paid.update(self._summary.seats[seat].by_kind)
+        return [kind for kind, coins in paid.most_common() if coins]
 
     def _coin(self, counted: int) -> None:
         self.home.audio.play("coin", min(6, 1 + counted % 6))
