@@ -219,6 +219,7 @@ class KioskRoutes(Routes):
             full_screen=self.kiosk.picture.full_screen,
             text_size=v.text_size,
             language=v.language,
+            hints=False,
             left_handed=v.left_handed,
             writable=False,
         )

@@ -150,6 +150,8 @@ class LearnScene(TableScene):
 
     def _coach_up(self) -> None:
         self.coach.look(Standing.of(self.state, self._turns()))
+        if self.layer.sheet is not None:
+            self.layer.hush()
         lesson, calm = self.coach.lesson, not self.coach.reaction
         msgid, name = self.coach.words()
         mood = "happy" if self.coach.reaction or lesson is None else lesson.mood

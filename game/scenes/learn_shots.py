@@ -5,14 +5,20 @@ from __future__ import annotations
 from game.kit.layout import Screen
 from game.kit.stage import Scene, Stage
 from game.match import Match
+from game.records.presets import Preset, save_presets
 from game.rules import Step
+from game.scenes.draft import Draft
 from game.scenes.home import Home
+from game.scenes.house_rules import HouseRulesScene
 from game.scenes.learn import LearnScene, first_game
 from game.scenes.learned import LearnedScene
 from game.scenes.lesson_plan import LESSONS
-from game.scenes.looks import NAMES
+from game.scenes.looks import NAMES, look_of
+from game.scenes.rulebook import RulesScene
 from game.scenes.shots import Shot, ShotWish
+from game.scenes.table_log import TableLog
 from game.scenes.table_shots import ME, Moment, Staged, being_asked, play_until
+from game.scenes.table_talk import TalkScene
 from game.table.targets import Target
 
 MOST_STEPS = 3000
@@ -73,11 +79,44 @@ def _my_trade(match: Match) -> bool:
     return match.game.active == ME and match.game.step is Step.TRADE
 
 
+def _talk(home: Home, wish: ShotWish) -> list[Scene]:
+    match = wish.match()
+    look = look_of(match.seats[ME], ME)
+    return [home.routes.table(match), TalkScene(home, look)]
+
+
+def _log(home: Home, wish: ShotWish) -> list[Scene]:
+    match = wish.match()
+    log = TableLog(match, home.texts, [seat.name for seat in match.seats])
+    log.talk(1, home.texts.say("Hello!"))
+    return [home.routes.table(match), home.routes.log(log.lines, log.sorts)]
+
+
+def _search(home: Home, wish: ShotWish) -> list[Scene]:
+    rules = wish.rules()
+    words = home.texts.say("The third field")
+    return [home.routes.table(wish.match()), RulesScene(home, rules, Step.TRADE, words)]
+
+
+def _kept(home: Home, wish: ShotWish) -> list[Scene]:
+    """A published option and one that somebody has kept."""
+    draft = Draft()
+    draft.set_players(7)
+    name = home.texts.say("House rules {n}", n=1)
+    save_presets([Preset(name, "classic", 7, {"draw": 5})], home.data_dir)
+    draft.change("draw", 5)
+    return [home.routes.setup(), HouseRulesScene(home, draft)]
+
+
 LEARN_SHOTS: dict[str, Shot] = {
     **{f"learn-{lesson.key}": _lesson(lesson.key) for lesson in LESSONS},
     "hint-plant": Shot(lambda home, wish: _hinted(home, wish, _my_planting), 1.0),
     "hint-trade": Shot(lambda home, wish: _hinted(home, wish, _my_trade), 1.0),
     "hint-asked": Shot(lambda home, wish: _hinted(home, wish, being_asked), 1.0),
+    "talk": Shot(_talk, 0.6),
+    "log-trades": Shot(_log, 0.6),
+    "rules-search": Shot(_search, 0.6),
+    "house-rules-kept": Shot(_kept, 0.6),
     "learned": Shot(lambda home, wish: LearnedScene(home, first_game(NAMES[0])), 0.5),
 }
 """A picture of every lesson and of hints, by name."""

@@ -41,12 +41,14 @@ class RulesScene(Sheet):
     opaque = False
     widest = 820.0
 
-    def __init__(self, home: Home, rules: Rules | None, step: Step | None = None) -> None:
+    def __init__(
+        self, home: Home, rules: Rules | None, step: Step | None = None, search: str = ""
+    ) -> None:
         super().__init__(home)
         self._own = rules
         self._edition = "classic"
         self._chapter = chapter_of(rules, step) if rules is not None and step is not None else 0
-        self._search = ""
+        self._search = search
 
     def title(self) -> str:
         """What stands on the board."""

@@ -48,7 +48,8 @@ class TestSearchInTheRules:
         house.open(house.home.routes.rules(RULES))
         house.press("search")
         house.type("protect")
-        assert house.ui.focus is not None and house.ui.focus.name == "search"
+        assert house.ui.focus is not None
+        assert house.ui.focus.name == "search"
         assert any("protect" in text.lower() for text in labels(house))
         house.press("chapter 1")
         assert house.named("search").text == ""
