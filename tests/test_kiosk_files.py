@@ -84,6 +84,27 @@ def test_the_session_starts_the_kiosk_with_its_file(tmp_path: Path) -> None:
     assert f"--kiosk --data-dir {data} --kiosk-file {data}/kiosk.toml" in done.stdout
 
 
+@pytest.mark.skipif(shutil.which("sh") is None, reason="no shell here")
+def test_the_session_ends_as_the_game_ended_whatever_cage_says(tmp_path: Path) -> None:
+    root = staged(tmp_path)
+    python, cage = root / "opt/bohnanza/venv/bin/python", tmp_path / "bin/cage"
+    for path, text in ((python, "exit 75"), (cage, 'shift 2; "$@"; exit 0')):
+        path.parent.mkdir(parents=True)
+        path.write_text(f"#!/bin/sh\n{text}\n", "utf-8")
+        path.chmod(0o755)
+    done = subprocess.run(
+        [str(root / "opt/bohnanza/assets/kiosk/session.sh")],
+        env={
+            **os.environ,
+            "BOHNANZA_DATA": str(root),
+            "PATH": f"{cage.parent}:{os.environ['PATH']}",
+        },
+        capture_output=True,
+        timeout=20,
+    )
+    assert done.returncode == 75
+
+
 def test_the_unit_restarts_always_and_is_watched() -> None:
     text = (FILES / "bohnanza.service").read_text("utf-8")
     wanted = (

@@ -16,7 +16,7 @@ data=$root/data/bohnanza
 if [ -z "$root" ]; then
     apt-get update
     apt-get install -y --no-install-recommends \
-        python3-venv cage libgbm1 libegl1 libgles2 libdrm2
+        python3-venv cage xwayland libgbm1 libegl1 libgles2 libdrm2
     id kiosk >/dev/null 2>&1 || useradd --system --create-home --shell /usr/sbin/nologin kiosk
 fi
 

@@ -15,6 +15,12 @@ set -- "$python" "$here/main.py" --kiosk --data-dir "$data"
 
 if command -v cage >/dev/null 2>&1 && [ "${BOHNANZA_CAGE:-yes}" = yes ]; then
     # -d: no window decorations. Never -s: it would let keys switch to another console.
-    exec cage -d -- "$@"
+    # Older cages (0.1.4) always end with 0; the service must know how the game itself ended.
+    ended=$(mktemp)
+    # shellcheck disable=SC2016
+    cage -d -- sh -c 'out=$1; shift; "$@"; echo $? >"$out"' session "$ended" "$@" || true
+    code=$(cat "$ended")
+    rm -f "$ended"
+    exit "${code:-1}"
 fi
 exec "$@"

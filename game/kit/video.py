@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +16,13 @@ import pygame
 T = TypeVar("T")
 CARDS = Path("/sys/class/drm")
 DEVICES = Path("/dev/input")
+PATIENCE = 20.0
+"""Seconds that a rehearsal may take."""
+REHEARSAL = (
+    "import pygame; pygame.display.init(); "
+    "pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN).fill(0); "
+    "pygame.display.flip()"
+)
 log = logging.getLogger(__name__)
 
 
@@ -26,8 +35,12 @@ def first_that_works(
     start: Callable[[], T],
     cards: Path = CARDS,
     devices: Path = DEVICES,
+    rehearse: Callable[[], str] | None = None,
 ) -> T:
     """What `start` gives with the first driver it works with. Raises NoDriverError.
+
+    Each driver is rehearsed first in a program of its own (`rehearse` gives "" or a reason
+    against it): a broken graphics library does not raise, it kills the program that asks.
 
     `start` initialises the display and raises pygame.error when that fails. With
     SDL_VIDEODRIVER set (or no drivers given) only the system's own choice is tried. `cards`
@@ -35,8 +48,22 @@ def first_that_works(
     """
     chosen = os.environ.get("SDL_VIDEODRIVER")
     if chosen or not drivers:
-        return _tried([chosen or ""], start, cards, devices)
-    return _tried(drivers, start, cards, devices)
+        return _tried([chosen or ""], start, cards, devices, lambda: "")
+    return _tried(drivers, start, cards, devices, rehearse or rehearsed)
+
+
+def rehearsed() -> str:
+    """Open a window in another program, with this one's surroundings; "" when that went well."""
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", REHEARSAL], capture_output=True, text=True, timeout=PATIENCE
+        )
+    except (OSError, subprocess.SubprocessError) as error:
+        return f"could not be rehearsed: {error}"
+    if done.returncode < 0:
+        return f"kills the program (signal {-done.returncode})"
+    lines = done.stderr.strip().splitlines()
+    return "" if done.returncode == 0 else (lines[-1] if lines else "fails")
 
 
 def connected_card(cards: Path = CARDS) -> int | None:
@@ -54,7 +81,13 @@ def connected_card(cards: Path = CARDS) -> int | None:
     return None
 
 
-def _tried(drivers: Sequence[str], start: Callable[[], T], cards: Path, devices: Path) -> T:
+def _tried(
+    drivers: Sequence[str],
+    start: Callable[[], T],
+    cards: Path,
+    devices: Path,
+    rehearse: Callable[[], str],
+) -> T:
     reasons = []
     for driver in drivers:
         name = driver or "the default one"
@@ -62,6 +95,9 @@ def _tried(drivers: Sequence[str], start: Callable[[], T], cards: Path, devices:
             with _wanted(driver, cards):
                 if driver == "kmsdrm" and not _can_read_input(devices):
                     raise pygame.error(f"no input device in {devices} can be read (group input)")
+                against = rehearse()
+                if against:
+                    raise pygame.error(against)
                 started = start()
         except pygame.error as error:
             pygame.display.quit()

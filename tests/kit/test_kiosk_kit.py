@@ -146,9 +146,30 @@ def test_drivers_are_tried_in_their_order_until_one_works(
         pygame.display.init()
         return driver
 
-    assert first_that_works(("wayland", "x11", "dummy"), start) == "dummy"
+    drivers = ("wayland", "x11", "dummy")
+    assert first_that_works(drivers, start, rehearse=lambda: "") == "dummy"
     assert tried == ["wayland", "x11", "dummy"]
     assert "SDL_VIDEODRIVER" not in os.environ
+
+
+def test_a_driver_that_kills_its_program_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    monkeypatch.setattr("game.kit.video.REHEARSAL", "import os; os.abort()")
+    with pytest.raises(NoDriverError, match="wayland: kills the program"):
+        first_that_works(("wayland",), lambda: None)
+    monkeypatch.setattr("game.kit.video.REHEARSAL", "raise ValueError('no screen')")
+    with pytest.raises(NoDriverError, match="wayland: ValueError: no screen"):
+        first_that_works(("wayland",), lambda: None)
+
+
+def test_a_rehearsal_opens_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+
+    def start() -> str:
+        pygame.display.init()
+        return pygame.display.get_driver()
+
+    assert first_that_works(("dummy",), start) == "dummy"
 
 
 def test_without_any_driver_the_message_names_each_and_its_reason(
@@ -160,7 +181,7 @@ def test_without_any_driver_the_message_names_each_and_its_reason(
         raise pygame.error("no such driver")
 
     with pytest.raises(NoDriverError) as caught:
-        first_that_works(("wayland", "kmsdrm"), start, tmp_path, tmp_path)
+        first_that_works(("wayland", "kmsdrm"), start, tmp_path, tmp_path, lambda: "")
     assert "wayland: no such driver" in str(caught.value)
     assert "kmsdrm: no input device" in str(caught.value)
 
