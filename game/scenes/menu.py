@@ -57,7 +57,7 @@ class MenuScene(Page):
             sign = sign.trim(top=-inner.y - SIGN_ABOVE)
         else:
             upper, beans = inner.rows(Part(), min(110.0, inner.h * 0.23), gap=4)
-            sign, column = upper.columns(Part(1.25), Part(1), gap=16)
+            sign, column = upper.columns(Part(1.15), Part(1), gap=16)
             sign = sign.trim(top=-inner.y - SIGN_ABOVE)
             corner = sign
         self._place_sign(sign)
@@ -81,6 +81,8 @@ class MenuScene(Page):
             column = column.align(420, lines * 76)
             first, *others = column.even_rows(lines, 8)
             cells = [first, *(cell for row in others for cell in row.even_columns(2, 8))]
+            if count % 2 == 0:
+                cells[count - 1] = others[-1]
         self._column.place(column)
         for button, cell in zip(self._buttons, cells, strict=False):
             button.place(cell)

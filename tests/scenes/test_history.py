@@ -1,12 +1,14 @@
 """Kept games: found in the list, watched, reviewed, gone on with, and exchanged."""
 
 from datetime import date
+from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.cli.shell import Plan
+from game.kit.layout import MIN_TARGET
 from game.match import Match
 from game.match.code import Deal, code_of, deal_of
 from game.match.daily import daily_deal
@@ -25,7 +27,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.shots import ShotWish
 from game.scenes.table import TableScene
 from tests.match.stories import finished, play, seats, story
-from tests.scenes.house import House
+from tests.scenes.house import House, controls, cut_texts
 
 
 @pytest.fixture(scope="module")
@@ -390,3 +392,29 @@ def test_a_game_dropped_on_the_table_or_on_a_replay_comes_in(
     dropped.write_bytes(games["000001.bohn"].replace(b'"name": "Ole"', b'"name": "Mia"'))
     drop(house, dropped)
     assert len(house.home.store.games()) == 4
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "vi", "lv"])
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_a_full_menu_has_room_for_all_its_entries(
+    size: tuple[int, int], language: str, data_dir: Path
+) -> None:
+    day = date(2026, 11, 30)
+    plan = Plan(
+        size=size,
+        fullscreen=False,
+        data_dir=data_dir,
+        sound=False,
+        language=language,
+        today=lambda: day,
+    )
+    house = House(plan=plan)
+    house.home.routes.menu(house.loop.stage)
+    house.run(0.1)
+    shown = controls(house.ui)
+    assert {"entry play", "entry star", "entry chart"} <= {widget.name for widget in shown}
+    for widget in shown:
+        assert min(widget.box.w, widget.box.h) >= MIN_TARGET - 0.01, widget.name
+    for one, other in combinations(shown, 2):
+        assert not one.box.overlaps(other.box), f"{one.name} overlaps {other.name}"
+    assert cut_texts(house.ui) == []
