@@ -150,8 +150,7 @@ class ResultsScene(Page):
         super().update(dt)
         if self._podium is not None and self._podium.done and not self._cheered:
             self._cheered = True
-            human = [seat for seat in self._winners if self._match.seats[seat].human]
-            self.home.audio.play("win" if human else "lose")
+            self.home.audio.play("stamp")
             self.home.audio.duck(FANFARE)
             self.rebuild()
             self._confetti.throw()

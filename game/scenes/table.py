@@ -26,7 +26,7 @@ from game.kit.stage import Scene, Stage
 from game.kit.widgets import Ui
 from game.match import Happened, Happening, Match
 from game.rules import Event, Step, redact
-from game.rules.events import CardsDrawn, TradeMade, TurnPassed
+from game.rules.events import CardsDrawn, GameOver, TradeMade, TurnPassed
 from game.scenes.exchange import take_in
 from game.scenes.home import Home
 from game.scenes.looks import look_of
@@ -292,6 +292,8 @@ class TableScene(Scene):
 
     def _shown(self, event: Event) -> None:
         self.notes.caption(self.log.add(event))
+        if isinstance(event, GameOver):
+            self.home.audio.duck(PARTY_SECONDS)
         self._stale = True
 
     def _play_bots(self, dt: float, idle: bool) -> None:

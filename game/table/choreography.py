@@ -181,6 +181,8 @@ def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
 
 def _offered(director: Director, event: Offered) -> Step:
     if director.viewer in (event.seat, event.to):
+        if director.viewer == event.to:
+            director.sound("alert", spot=Spot(Lot.FACE, event.seat))
         return Wait(0.1)
     bubbles = director.picture.staging.bubbles
     for old in [bubble for bubble in bubbles if bubble.seat == event.seat]:

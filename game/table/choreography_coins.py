@@ -28,7 +28,7 @@ def harvested(director: Director, event: Harvested) -> Step:
     fan = Tween(0, 1, 0.2, out_cubic)
     shown = coins + min(SWEPT, cards - coins)
     spread = _fan(shown, 30.0 if seat == director.viewer else 15.0)
-    paying = [_coin(director, event, i, spread[i], fan) for i in range(coins)]
+    paying = [_coin(director, event, spread[i], fan) for i in range(coins)]
     rest = cards - coins
     director.picture.staging.owe(DISCARD.key, rest)
     sweeping = [
@@ -56,9 +56,7 @@ def _fan(count: int, step: float) -> list[tuple[float, float]]:
     return [(step * (i - middle), 14 - 26 * sin(a) - 4 * cos(a)) for i, a in enumerate(angles)]
 
 
-def _coin(
-    director: Director, event: Harvested, rung: int, offset: tuple[float, float], fan: Tween
-) -> Step:
+def _coin(director: Director, event: Harvested, offset: tuple[float, float], fan: Tween) -> Step:
     """One paying card: it flips where it lies, then flies into the purse."""
     seat = event.seat
     start = director.field_spot(seat, event.field)
@@ -67,7 +65,7 @@ def _coin(
 
     def land() -> None:
         pay()
-        director.sound("coin", rung + 1, purse)
+        director.chime(purse)
         director.pop(Lot.PURSE, seat, seconds=0.18)
         director.dust(purse, ("table/sparkle",), 16, GLITTER)
 

@@ -47,6 +47,11 @@ class Flight:
     """Whether it lies at its start until its turn comes, or only appears then."""
 
 
+LADDER_TOP = 6
+LADDER_RESTS = 0.7
+"""Seconds without a coin after which the ladder begins anew."""
+
+
 @dataclass(slots=True)
 class Director:
     """Builds motion on one picture. `quiet` is set while everything is finished at once."""
@@ -55,6 +60,11 @@ class Director:
     play: Play
     celebrations: Timeline
     quiet: bool = False
+    seconds: float = 0.0
+    """The time that has passed, as it is seen."""
+    rung: int = 0
+    """The last step of the ladder that coins climb."""
+    climbed: float = -LADDER_RESTS
 
     @property
     def model(self) -> TableModel:
@@ -136,6 +146,13 @@ class Director:
         """Play a sound from where a spot is, unless all is being finished at once."""
         if not self.quiet:
             self.play(name, variant, 0.0 if spot is None else self._pan(spot))
+
+    def chime(self, spot: Spot) -> None:
+        """A coin lands: each one higher than the last, from the foot again after a rest."""
+        rests = self.seconds - self.climbed >= LADDER_RESTS
+        self.rung = 1 if rests else min(LADDER_TOP, self.rung + 1)
+        self.climbed = self.seconds
+        self.sound("coin", self.rung, spot)
 
     def pop(self, lot: Lot, seat: int = -1, index: int = 0, seconds: float = 0.16) -> None:
         """Bump something that stands still."""

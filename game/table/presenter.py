@@ -126,6 +126,7 @@ class Presenter:
         """One logic step of `dt` seconds of the clock."""
         self._timeline.speed = self._speed * (HELD if self._held else 1.0)
         self._since += dt * self._timeline.speed
+        self._director.seconds += dt
         while self._queue and self._ready():
             self._begin(self._queue.popleft())
         busy = not self._timeline.idle or not self._celebrations.idle
