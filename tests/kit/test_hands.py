@@ -311,3 +311,28 @@ def test_text_stands_out_from_its_ground(colors: Palette, least: float) -> None:
 def test_the_two_tones_of_the_ring_stand_out_from_each_other() -> None:
     for colors in (Palette(), HIGH_CONTRAST):
         assert contrast(colors.ink, colors.gold) >= 3
+
+
+def test_signs_of_keys_show_while_keys_are_used_and_signs_of_the_pad_while_it_is(
+    pilot: Pilot,
+) -> None:
+    scene = shown(pilot)
+    scene.buttons[0].cap = "t"
+    place = pygame.Rect(*[round(v) for v in scene.buttons[0].box.inset(-8)])
+
+    def picture() -> bytes:
+        pilot.run(0.3)
+        scene.ui.focus_on(scene.buttons[0])
+        pilot.run(0.3)
+        return pygame.image.tobytes(
+            pilot.window.surface.subsurface(place.clip((0, 0, 800, 480))), "RGB"
+        )
+
+    pilot.touch_tap(3, 3)
+    touched = picture()
+    pilot.key("tab")
+    keys = picture()
+    pilot.pad_hat(1, 0)
+    pilot.pad_hat(0, 0)
+    pad = picture()
+    assert len({touched, keys, pad}) == 3

@@ -13,6 +13,7 @@ from game.scenes.settings import TABS, SettingsScene
 from game.scenes.settings_keys import CaptureScene
 from game.scenes.shots import ShotWish
 from game.scenes.table import TableScene
+from tests.pilot.devices import Keyboard
 from tests.scenes.house import House
 
 CONTROLS: dict[str, tuple[str, str]] = {
@@ -162,3 +163,29 @@ def test_a_short_hold_explains_nothing_where_a_long_one_is_set() -> None:
     assert house.ui.notes.bubble_text == ""
     house.run(0.6)
     assert house.ui.notes.bubble_text != ""
+
+
+def test_a_left_handed_table_has_its_buttons_at_the_left() -> None:
+    places = []
+    for left_handed in (False, True):
+        house = House()
+        house.home.settings.left_handed = left_handed
+        house.open(house.home.routes.table(ShotWish().match()))
+        assert isinstance(house.top, TableScene)
+        places.append(house.top.picture.places)
+    right, left = places
+    assert right.actions.x > right.screen.box.w / 2
+    assert left.actions.right < left.screen.box.w / 2
+
+
+def test_captions_tell_what_happens_in_words() -> None:
+    told: dict[bool, set[str]] = {}
+    for captions in (False, True):
+        player = Keyboard(seed=3)
+        player.shell.home.settings.captions = captions
+        told[captions] = set()
+        for _ in range(25):
+            player.move()
+            told[captions].add(player.table.ui.notes.toast_text)
+    assert any("planted" in words for words in told[True])
+    assert not any("planted" in words for words in told[False])
