@@ -16,7 +16,7 @@ def warm(sprites: Sprites, shown: Shown) -> Iterator[None]:
     if places.own is not None:
         field = Spot(Lot.FIELD, places.own.seat)
         boxes += [*places.hand_slots(6)[:2], box_of_spot(places, field)]
-    sizes = dict.fromkeys(places.screen.rect(box).size for box in boxes)
+    sizes = dict.fromkeys(places.screen.size(box) for box in boxes)
     for size in sizes:
         for look in (BACK, COIN_SIDE, *(card(kind) for kind in shown.model.rules.kinds)):
             sprites.plain(look, *size)

@@ -44,10 +44,8 @@ class TableStorm(TablePlayer):
         """One event, and now and then a frame; sensible moves between them keep cards flying."""
         top = self.loop.stage.top
         if isinstance(top, TableScene):
-            if top.presenter.idle and self._random.random() < 0.5:
-                if top.state.bidding:
-                    top.play.command("close")
-                self.move()
+            if top.presenter.idle and self._random.random() < 0.3:
+                self._set_in_motion(top)
             self.moving += not top.presenter.idle
         act = self._random.choice(
             (
@@ -88,6 +86,15 @@ class TableStorm(TablePlayer):
             if self.loop.stage.top is not table:
                 return self.calm()
         return table
+
+    def _set_in_motion(self, table: TableScene) -> None:
+        """Play on, or let the others, until something moves."""
+        for _ in range(15):
+            if self.loop.stage.top is not table or not table.presenter.idle:
+                return
+            if table.state.bidding:
+                table.play.command("close")
+            self.move()
 
     def _place(self) -> tuple[float, float]:
         w, h = self.window.size
