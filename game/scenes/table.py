@@ -10,9 +10,11 @@ import pygame
 from game.kit.events import (
     Back,
     FileDropped,
+    FocusGained,
     FocusLost,
     Help,
     Key,
+    Meaning,
     Menu,
     PointerCancel,
     PointerDown,
@@ -79,6 +81,7 @@ class TableScene(Scene):
         self._pressed: dict[int, float] = {}
         self._party = 0.0
         self._stale = False
+        self._away = False
         self._was_idle = True
         self._stop_listening = match.listen(self._happened)
 
@@ -171,7 +174,7 @@ class TableScene(Scene):
             self._was_idle, self._stale = idle, True
         if self.match.over:
             self._celebrate(dt, idle)
-        else:
+        elif not self._away:
             self._play_bots(dt, idle)
             if idle and self.state.talks.refresh():
                 self._stale = True
@@ -210,6 +213,9 @@ class TableScene(Scene):
             used = True
         if isinstance(event, FocusLost):
             self._pressed.clear()
+            self._away = not self.home.public
+        elif isinstance(event, FocusGained | PointerDown | Key | Meaning):
+            self._away = False
         if isinstance(event, FileDropped) and not self.home.public:
             for sentence in take_in(self.home, [Path(event.path)]):
                 self.ui.toast(sentence)

@@ -189,3 +189,17 @@ def test_captions_tell_what_happens_in_words() -> None:
             told[captions].add(player.table.ui.notes.toast_text)
     assert any("planted" in words for words in told[True])
     assert not any("planted" in words for words in told[False])
+
+
+def test_a_game_waits_while_another_window_is_in_front() -> None:
+    player = Keyboard(seed=3)
+    while player.match.game.active == 0:
+        player.move()
+    player.post(pygame.WINDOWFOCUSLOST)
+    player.run(0.1)
+    lines = player.match.lines
+    player.run(20)
+    assert player.match.lines == lines
+    player.post(pygame.WINDOWFOCUSGAINED)
+    player.run(20)
+    assert player.match.lines > lines
