@@ -26,7 +26,8 @@ from game.records.kiosk_file import Kiosk, load_kiosk
 from game.records.pin import hash_pin
 from game.scenes.boot import BootScene
 from game.scenes.home import Home
-from game.scenes.kiosk_routes import KioskRoutes, Tools
+from game.scenes.kiosk_rounds import Tools
+from game.scenes.kiosk_routes import KioskRoutes
 from game.scenes.table import TableScene
 from game.texts import LANGUAGES
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from game.kit.audio import Audio
 from game.kit.clock import Clock
 from game.kit.stage import Scene, Stage
 from game.match import GameSetup, Match
-from game.records.house import keep_volume, note_playing, read_playing, read_volume
+from game.records.house import note_playing, read_playing
 from game.records.kiosk_file import Kiosk
 from game.records.settings import Settings
 from game.scenes.attract import AttractScene
@@ -22,23 +19,13 @@ from game.scenes.kiosk_draft import KioskDraft, demonstration
 from game.scenes.kiosk_gate import PinGate
 from game.scenes.kiosk_idle import StillThereScene
 from game.scenes.kiosk_pin import PinScene
-from game.scenes.kiosk_scores import ScoresScene
-from game.scenes.kiosk_staff import MachineLog, StaffScene
+from game.scenes.kiosk_rounds import StaffRounds, Tools
+from game.scenes.kiosk_staff import StaffScene
 from game.scenes.kiosk_start import KioskStartScene
 from game.scenes.kiosk_warden import Warden
 from game.scenes.routes import Routes, TableMaker
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Tools:
-    """What a kiosk needs of the machine: a way to open the sound card again, the last lines of
-    the log, and facts for the staff page."""
-
-    reopen: Callable[[], Audio]
-    log_lines: Callable[[], list[str]]
-    facts: Callable[[], list[str]]
 
 
 class KioskRoutes(Routes):
@@ -53,14 +40,13 @@ class KioskRoutes(Routes):
         self.gate = PinGate(kiosk.staff, clock)
         self.quit_asked = False
         self._stage = stage
-        self._tools = tools
         self._chores = Chores(home, tools.reopen, kiosk.play.keep)
         self._demo = 0
         self._draft = KioskDraft(kiosk.play)
         self._language = kiosk.visitor.language or home.texts.language
-        kept = read_volume(home.data_dir)
-        self._volume = kiosk.visitor.volume if kept is None else kept
-        self._kept_volume = self._volume
+        self.staff = StaffRounds(
+            home, tools, kiosk.visitor.volume, lambda: self.attract(stage), self.quit
+        )
         self._left = read_playing(home.data_dir, home.store)
         self._visited = False
 
@@ -69,7 +55,7 @@ class KioskRoutes(Routes):
     def attract(self, stage: Stage) -> None:
         """The demonstration, with everything as the house has it."""
         self._leave_game()
-        self._keep_volume()
+        self.staff.keep_volume()
         if self._visited:
             self._left = None
             note_playing(None, self._home.data_dir)
@@ -154,40 +140,9 @@ class KioskRoutes(Routes):
         """The staff's door."""
         return PinScene(self._home, self.gate, self._open_staff)
 
-    def staff(self) -> Scene:
-        """What lies behind it."""
-        return StaffScene(self._home, self)
-
-    def scores(self) -> Scene:
-        """The figures."""
-        assert self._home.statistics is not None
-        return ScoresScene(self._home, self._home.statistics, clearable=True)
-
-    def log_page(self) -> Scene:
-        """The last lines of the log."""
-        return MachineLog(self._home, self._tools.log_lines())
-
-    def facts(self) -> list[str]:
-        """About this machine."""
-        return self._tools.facts()
-
-    def house_volume(self) -> float:
-        """The house's own volume, 0 to 1."""
-        return self._volume
-
-    def set_volume(self, volume: float) -> None:
-        """Heard at once; kept when the staff page is left."""
-        self._volume = volume
-        self._home.settings.master_volume = volume
-        self._home.apply_sound()
-
-    def to_attract(self) -> None:
-        """Back to the demonstration."""
-        self.attract(self._stage)
-
     def quit(self) -> None:
         """End the program."""
-        self._keep_volume()
+        self.staff.keep_volume()
         self.quit_asked = self.warden.closing = True
         self._stage.clear()
 
@@ -205,13 +160,13 @@ class KioskRoutes(Routes):
     def _open_staff(self, stage: Stage) -> None:
         self._leave_game()
         self.warden.rest(False)
-        stage.clear(self.staff())
+        stage.clear(StaffScene(self._home, self.staff))
 
     def _fresh_visitor(self) -> None:
         """Language, volumes, speed and sizes as the house has them."""
         v, home = self.kiosk.visitor, self._home
         home.settings = Settings(
-            master_volume=self._volume,
+            master_volume=self.staff.house_volume(),
             music_volume=v.music,
             sound_volume=v.effects,
             speed=v.speed,
@@ -227,11 +182,3 @@ class KioskRoutes(Routes):
             home.texts = home.speak(self._language)
         home.apply()
         self._draft = KioskDraft(self.kiosk.play)
-
-    def _keep_volume(self) -> None:
-        if self._volume == self._kept_volume:
-            return
-        self._kept_volume = self._volume
-        notice = keep_volume(self._volume, self._home.data_dir)
-        if notice is not None:
-            log.warning("the volume is not kept: %s", notice.detail)

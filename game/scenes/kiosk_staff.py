@@ -24,7 +24,7 @@ TRACE = 60
 
 
 class Rounds(Protocol):
-    """What the staff's page leads to (`KioskRoutes` does it)."""
+    """What the staff's page leads to (`StaffRounds` does it)."""
 
     def set_volume(self, volume: float) -> None:
         """The house's own volume, 0 to 1, from now on and after the next start."""

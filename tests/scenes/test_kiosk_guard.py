@@ -282,7 +282,7 @@ def test_quit_asks_and_then_ends_the_program() -> None:
 def test_the_volume_that_the_staff_sets_holds_after_a_restart(tmp_path: Path) -> None:
     house = KioskHouse(data_dir=tmp_path)
     house.to_staff()
-    house.routes.set_volume(0.3)
+    house.routes.staff.set_volume(0.3)
     house.press("staff play")
     house.run(0.3)
     assert (tmp_path / HOUSE_FILE).is_file()
