@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.kit.layout import Box, Horizontal, Screen, Vertical
-from game.kit.patches import Patch, Patches
+from game.kit.patches import Patch
 from game.kit.text import Fitted, Fonts, Spec
 from game.kit.theme import Color, Theme
 
@@ -47,7 +47,7 @@ class Brush:
         self.screen = screen
         self.theme = theme
         self.fonts = fonts
-        self._patches = Patches()
+        self._patches = fonts.patches
         self._looks: dict[PanelStyle, Patch] = {}
         self._surface = pygame.Surface((1, 1))
 

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeVar
 import pygame
 
 from game.kit.layout import Horizontal
+from game.kit.patches import Patches
 from game.kit.theme import Color
 
 K = TypeVar("K")
@@ -56,6 +57,8 @@ class Fonts:
         )
         self._fits: OrderedDict[tuple[object, ...], Fitted] = OrderedDict()
         self._cache_size = cache_size
+        self.patches = Patches()
+        """Panels, kept like lines for all who draw with these fonts."""
 
     def font(self, face: str, px: int) -> pygame.font.Font:
         """The font object itself."""
