@@ -181,8 +181,11 @@ class House:
         return Random(self.chance.getrandbits(32))
 
     def _tick(self) -> bool:
+        loop = self.shell.loop
         try:
-            return self.shell.loop.tick()
+            alive = loop.tick()
+            loop.look_after_memory()
+            return alive
         except Exception:
             self.watch.fault("end of the program", traceback.format_exc())
             self.reopen()

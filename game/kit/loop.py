@@ -254,7 +254,8 @@ class Loop:
         limiter = Limiter(self.clock)
         self._last = self.clock.now()
         while self.tick() and not enough():
-            self._look_after_itself()
+            self._judge()
+            self.look_after_memory()
             limiter.wait()
 
     def set_text_scale(self, text_scale: float) -> None:
@@ -296,15 +297,24 @@ class Loop:
         if self.on_frame is not None:
             self.on_frame()
 
-    def _look_after_itself(self) -> None:
-        """Judge the last frame; put the memory in order when another scene lies lowest."""
-        last = self.times[-1] if self.times else None
-        if last is not None and last.present:
-            self.governor.passed(self._dt, sum(last))
+    def look_after_memory(self) -> None:
+        """Between two frames: free what scenes that are gone have held.
+
+        A scene and its widgets hold each other, and large pictures with them; only a whole
+        collection finds those.
+        """
         lowest = self.stage.scenes[0] if self.stage.scenes else None
         if lowest is not self._lowest:
             self._lowest = lowest
             settle_memory()
+        elif not self.stage.swept:
+            gc.collect()
+        self.stage.swept = True
+
+    def _judge(self) -> None:
+        last = self.times[-1] if self.times else None
+        if last is not None and last.present:
+            self.governor.passed(self._dt, sum(last))
 
     def _draw(self, alpha: float, dt: float) -> bool:
         if self.passage is None:

@@ -114,6 +114,8 @@ class Stage:
         self._busy = False
         self._pointers = _Pointers()
         self._backdrop: pygame.Surface | None = None
+        self.swept = True
+        """False from when scenes were taken away until whoever frees their memory says so."""
 
     @property
     def screen(self) -> Screen:
@@ -246,6 +248,7 @@ class Stage:
         if not drop and self._scenes:
             self._scenes[-1].pause()
         for _ in range(min(drop, len(self._scenes))):
+            self.swept = False
             self._scenes.pop().leave()
         if scene is not None:
             self._scenes.append(scene)
@@ -256,6 +259,7 @@ class Stage:
         if not self._scenes:
             return
         self._let_go()
+        self.swept = False
         self._scenes.pop().leave()
         if self._scenes:
             self._scenes[-1].resume(result)

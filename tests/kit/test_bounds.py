@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+import weakref
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.kit.assets import KEEP_PIXELS, Assets
+from game.kit.layout import Box
 from game.kit.text import MOST_FONTS, Fonts
+from game.kit.theme import Theme
+from game.kit.widgets import Group, Widget, WidgetScene
 from tests.kit.pilot import Pilot
 
 FONT = Path(__file__).parents[2] / "assets" / "fonts" / "Baloo2-Bold.ttf"
@@ -64,3 +69,29 @@ def test_a_size_that_was_dropped_is_drawn_as_before() -> None:
     for px in range(30, 30 + MOST_FONTS):
         fonts.width("bean", "bold", px)
     assert fonts.width("Garden Bean", "bold", 20) == before
+
+
+class Panel(WidgetScene):
+    def build(self) -> Widget:
+        self.picture = pygame.Surface((2, 2))
+        return Group()
+
+    def arrange(self, box: Box) -> None:
+        self.circle = self
+
+
+@pytest.mark.parametrize("way", ["pop", "replace", "clear"])
+def test_what_a_scene_held_is_free_once_it_has_left(way: str) -> None:
+    pilot = Pilot()
+    panel = Panel(Theme(), Fonts({}))
+    pilot.show(Panel(Theme(), Fonts({})))
+    pilot.show(panel)
+    held = weakref.ref(panel.picture)
+    del panel
+    stage = pilot.loop.stage
+    fresh = Panel(Theme(), Fonts({}))
+    ways = {"pop": stage.pop, "replace": partial(stage.replace, fresh), "clear": stage.clear}
+    ways[way]()
+    pilot.run(0.1)
+    pilot.loop.look_after_memory()
+    assert held() is None
