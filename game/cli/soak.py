@@ -34,7 +34,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the findings as JSON")
     parser.add_argument("--window", action="store_true", help="in a real window, with sound")
     parser.add_argument("--data-dir", type=Path, metavar="D", help="keep its files there")
-    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -45,11 +44,6 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError("--kills: from 1 to 100000")
     if not options.window:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    if options.child and options.data_dir is not None:
-        from game.cli.soak_kills import play_until_killed
-
-        play_until_killed(options.data_dir, options.seed)
-        return 0
     with tempfile.TemporaryDirectory(prefix="soak-") as place:
         folder = options.data_dir or Path(place) / "data"
         folder.mkdir(parents=True, exist_ok=True)

@@ -7,15 +7,18 @@ stand where the record, replayed by itself, ends, and nothing that was told may 
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
+import multiprocessing
 import os
-import select
-import subprocess
+import signal
 import sys
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
-from typing import IO, Any
+from typing import Any
 
 from game.cli.soak_hands import Hands
 from game.cli.soak_house import House, Lodging, drawn_from
@@ -28,9 +31,10 @@ from game.rules import Game
 from game.scenes.menu import MenuScene
 from game.scenes.table import TableScene
 
-MAIN = Path(__file__).resolve().parents[2] / "main.py"
-ASSETS = MAIN.parent / "assets"
-MOST_ACTIONS = 40
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+_HOW = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
+PROCESSES: Any = multiprocessing.get_context(_HOW)
+MOST_ACTIONS = 24
 MOST_MOMENTS = 4000
 WHILE_STARTING = 0.1
 LONGEST_START = 2.0
@@ -59,46 +63,41 @@ def kill_and_go_on(kills: int, seed: int, data_dir: Path) -> dict[str, Any]:
 
 def _one_life(data_dir: Path, seed: int, chance: Random, judge: _Judge) -> None:
     """Start, let it play for a while, kill it, look."""
-    words = [sys.executable, str(MAIN), "soak", "--child", "--seed", str(seed)]
-    words += ["--data-dir", str(data_dir)]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        try:
-            told = _until_killed(process, chance)
-        finally:
-            process.kill()
-        ended = process.returncode
-        errors = process.stderr.read() if process.stderr is not None else b""
-    if ended is not None or b"Traceback" in errors:
-        judge.find(f"the program ended by itself ({ended}): {errors.decode(errors='replace')}")
+    ours, theirs = PROCESSES.Pipe(duplex=False)
+    process = PROCESSES.Process(target=_live, args=(data_dir, seed, theirs))
+    process.start()
+    theirs.close()
+    try:
+        told = _until_killed(process, ours, chance)
+    finally:
+        process.kill()
+        process.join()
+    if process.exitcode != -signal.SIGKILL:
+        judge.find(f"the program ended by itself, exit code {process.exitcode}")
     judge.look(data_dir, told)
 
 
-def _until_killed(process: subprocess.Popen[bytes], chance: Random) -> list[dict[str, str]]:
+def _until_killed(process: BaseProcess, pipe: Connection, chance: Random) -> list[dict[str, str]]:
     """Everything that the program tells until it is killed, at a moment that chance chooses."""
-    pipe = process.stdout
-    assert pipe is not None
     told: list[dict[str, str]] = []
     if chance.random() < WHILE_STARTING:
-        select.select([pipe], [], [], chance.random() * LONGEST_START)
+        pipe.poll(chance.random() * LONGEST_START)
     else:
         few, many = chance.randrange(3), chance.randrange(MOST_ACTIONS)
-        told = _told(pipe, chance.choice((few, many, many)))
+        told = _hear(pipe, chance.choice((few, many, many)))
     for _ in range(chance.randrange(MOST_MOMENTS)):
         # A moment more, so that the kill does not always follow upon an action.
         os.sched_yield()
-    process.poll()
     process.kill()
-    return told + [json.loads(line) for line in pipe.readlines() if line.endswith(b"\n")]
+    return told + _hear(pipe, MOST_MOMENTS)
 
 
-def _told(pipe: IO[bytes], most: int) -> list[dict[str, str]]:
-    """The first so many lines, and one more; fewer when the program ends."""
+def _hear(pipe: Connection, most: int) -> list[dict[str, str]]:
+    """The first so many things that are told, and one more; fewer when the program is gone."""
     told: list[dict[str, str]] = []
-    while len(told) <= most:
-        line = pipe.readline()
-        if not line:
-            break
-        told.append(json.loads(line))
+    with contextlib.suppress(EOFError, OSError):
+        while len(told) <= most:
+            told.append(json.loads(pipe.recv_bytes()))
     return told
 
 
@@ -185,26 +184,32 @@ def _progress(done: int, kills: int, judge: _Judge) -> None:
 # -- the program that is killed ------------------------------------------------------------------
 
 
-def play_until_killed(data_dir: Path, seed: int) -> None:
+def _live(data_dir: Path, seed: int, pipe: Connection) -> None:
     """Go on with the game there is, or begin one, and play until the process is killed."""
     chance = Random(seed)
     with drawn_from(chance, ASSETS):
         house = House(Lodging(data_dir, ASSETS), Watch(), chance)
         hands = Hands(house, chance)
         player, mischief = Player(house, hands, chance), Mischief(house, hands, chance, ASSETS)
-        house.on_action = _acted
+
+        def acted(match: Match, happening: Happening) -> None:
+            # Of several actions in one write the last is told: the game stands after all.
+            if happening.lines == match.lines:
+                _say(pipe, "acted", match)
+
+        house.on_action = acted
         house.open()
         while not isinstance(house.stage.top, MenuScene):
             house.frame()
         if house.home.routes.saved() is not None:
-            _go_on(house, hands)
+            _go_on(house, hands, pipe)
         while True:
             if not isinstance(house.stage.top, TableScene) and chance.random() < 0.3:
                 mischief.begin()
             player.move()
 
 
-def _go_on(house: House, hands: Hands) -> None:
+def _go_on(house: House, hands: Hands, pipe: Connection) -> None:
     """Press Continue, and tell where the game stands before anybody acts."""
     ui = getattr(house.stage.top, "ui", None)
     assert ui is not None
@@ -212,19 +217,13 @@ def _go_on(house: House, hands: Hands) -> None:
     hands.tap_on(next(widget for widget in ui.root.walk() if widget.name == "entry play"))
     table = house.stage.top
     assert isinstance(table, TableScene)
-    _say("resumed", table.match)
+    _say(pipe, "resumed", table.match)
     house.home.settings.speed = "instant"
     table.resume(None)
 
 
-def _acted(match: Match, happening: Happening) -> None:
-    """Of several actions in one write the last is told: the game stands after all of them."""
-    if happening.lines == match.lines:
-        _say("acted", match)
-
-
-def _say(told: str, match: Match) -> None:
-    """One line, written at once: what is told now could have been seen by a person."""
+def _say(pipe: Connection, told: str, match: Match) -> None:
+    """Said at once: what is told now could have been seen by a person."""
     record = "" if match.path is None else match.path.name
-    line = json.dumps({"told": told, "record": record, "position": position_of(match.game)})
-    os.write(sys.stdout.fileno(), line.encode() + b"\n")
+    words = {"told": told, "record": record, "position": position_of(match.game)}
+    pipe.send_bytes(json.dumps(words).encode())
