@@ -160,17 +160,30 @@ class ChipView(Pressable):
         brush.panel(face, PanelStyle(fill, edge, width, self.radius, 0, lip, colors.go_dark))
         inner = face.inset(6, 3).trim(bottom=lip)
         ink = colors.go_dark if self._good else colors.ink
-        style = TextStyle(text.figure, ink, "heavy", floor=13)
-        narrow = not self._good and inner.w < 84
-        if self._beans and self._words and not narrow:
-            share = 0.5 if self._good else 0.3
-            beans, words = inner.columns(Part(share), Part(1 - share), gap=3)
+        self._draw_answer(brush, inner, TextStyle(text.figure, ink, "heavy", floor=13))
+
+    def _draw_answer(self, brush: Brush, inner: Box, style: TextStyle) -> None:
+        """Beans and words; a no whose words have no room is a cross at its bean."""
+        if not self._words:
+            draw_bundle(brush, self._assets, self._beans, inner)
+            return
+        share = 0.5 if self._good else 0.3
+        beans, words = inner.columns(Part(share), Part(1 - share), gap=3)
+        if self._beans and not brush.fits(self._words, words, style).cut:
             draw_bundle(brush, self._assets, self._beans, beans)
             brush.text(self._words, words, style)
-        elif self._beans and not self._words:
-            draw_bundle(brush, self._assets, self._beans, inner)
-        else:
+        elif self._good or not brush.fits(self._words, inner, style).cut:
             brush.text(self._words, inner, style)
+        else:
+            self._draw_no(brush, inner)
+
+    def _draw_no(self, brush: Brush, inner: Box) -> None:
+        cells = inner.even_columns(1 + len(self._beans), gap=2)
+        cross = cells[0].align(min(26.0, inner.w / 2), 26)
+        rect = brush.screen.rect(cross.fit(1, 1))
+        brush.picture(self._assets.image("icons/cross", rect.w, rect.h), cross)
+        if self._beans:
+            draw_bundle(brush, self._assets, self._beans, cells[1])
 
 
 def chip_box(box: Box) -> Box:

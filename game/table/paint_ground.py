@@ -20,6 +20,8 @@ _ICONS: dict[Step | None, str] = {
     None: "cards",
 }
 _DUEL_TRADE = "deck"
+NARROW = 320.0
+"""On a narrower line only the present step is shown, so that the words have room."""
 
 
 def meadow(pen: Pen, size: tuple[int, int], places: Places) -> pygame.Surface:
@@ -56,7 +58,9 @@ def paint_status(pen: Pen, shown: Shown) -> None:
     pen.brush.panel(box.inset(0, 2), PanelStyle(PAPER, INK, 2, 13))
     rules = shown.model.rules
     steps = pen.texts.tracker(rules)
-    side = 32.0 if box.w > 400 else 24.0
+    if box.w < NARROW:
+        steps = [(step, name) for step, name in steps if step is shown.model.view.step]
+    side = 32.0 if box.w > 400 or box.w < NARROW else 24.0
     x = box.x + 8
     for step, _ in steps:
         cell = Box(x, box.center[1] - side / 2, side, side)

@@ -22,6 +22,8 @@ FIELD = 190.0
 """No field of another seat is wider."""
 LEAST_CARD = 78.0
 """No hand card is less high than this."""
+COMFORT = 104.0
+"""Cards as high as this need no second row."""
 TRAY_CARD = 67.3
 """No aside card is less high than this while it is to be planted: 48 units wide."""
 LARGE = 400.0
@@ -147,12 +149,16 @@ def _rows(area: Box, count: int, most: float, least: float = LEAST_CARD) -> list
     one above it."""
     if count == 0:
         return []
-    for rows in range(1, 5):
-        across = -(-count // rows)
-        fits = ((area.w + GAP) / across - GAP) / CARD
-        even = (area.h + GAP) / rows - GAP
-        h = min(fits, most if rows == 1 else min(118.0, max(even, area.h - 52 * (rows - 1))))
-        if h >= least:
+    rows, across, h = 1, count, 0.0
+    for tried in range(1, 5):
+        in_row = -(-count // tried)
+        fits = ((area.w + GAP) / in_row - GAP) / CARD
+        even = (area.h + GAP) / tried - GAP
+        lower = min(118.0, max(even, area.h - 52 * (tried - 1)))
+        high = min(fits, most, most if tried == 1 else lower)
+        if high > h + 6 and (h < least or tried < 3):
+            rows, across, h = tried, in_row, high
+        if h >= COMFORT:
             break
     h = min(area.h, max(h, least))
     across = max(across, int((area.w + GAP) / (h * CARD + GAP)))
