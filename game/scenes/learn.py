@@ -178,10 +178,11 @@ class LearnScene(TableScene):
         return sum(isinstance(event, TurnPassed) for event in self.match.history.events())
 
     def _bubble_box(self) -> Box:
-        """In the place of the log; on the status line while a sheet lies over that."""
+        """In the place of the log; while a sheet lies over that on the status line, or where the
+        buttons would be."""
         places, sheet = self.picture.places, self.state.front_sheet()
         if places.log is None or (sheet is not None and sheet.kind is SheetKind.ASKED):
-            return places.status
+            return places.actions if places.actions.w > places.actions.h else places.status
         return places.log
 
     # -- the table ---------------------------------------------------------------------------

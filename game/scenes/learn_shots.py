@@ -47,7 +47,7 @@ class _Walked(LearnScene):
         if self.coach.reading and not self.match.over:
             self.next()
             return
-        shown = self.coach.shows()
+        shown = self.coach.shows() or (["sheet-accept"] if self.layer.sheet else [])
         if shown and isinstance(shown[0], Target):
             self.play.tap(shown[0])
         elif shown:
