@@ -59,8 +59,9 @@ class Mischief:
         act()
 
     def heal(self) -> None:
-        """Disk, folders and drawings are as they should be."""
+        """Disk, folders and drawings are as they should be, and games go fast again."""
         data_dir = self._house.lodging.data_dir
+        self._house.home.settings.speed = "instant"
         if resource is not None and self._limits is not None:
             resource.setrlimit(resource.RLIMIT_FSIZE, self._limits)
         for folder in (data_dir, data_dir / "games"):
@@ -106,7 +107,7 @@ class Mischief:
         """Speed, text size, motion, hand, language."""
         home, chance = self._house.home, self._chance
         settings = home.settings
-        speeds = ("instant", "instant", "instant", "fast", "normal", "relaxed")
+        speeds = (*("instant",) * 5, "fast", "normal", "relaxed")
         settings.speed = chance.choice(speeds)
         settings.text_size = chance.choice((100, 100, 125, 150))
         settings.reduced_motion = chance.random() < 0.3

@@ -12,7 +12,7 @@ FROZEN_SECONDS = 1.0
 """A frame that takes longer is a frozen one."""
 GROWTH_MB = 2.0
 """More memory than this an hour, after the warm-up, is a leak."""
-WARM_UP_MINUTES = 15.0
+WARM_UP_MINUTES = 6.0
 MOST_FAULTS = 40
 _STATUS = Path("/proc/self/statm")
 
@@ -80,7 +80,7 @@ class Watch:
         The slope of the straight line that fits best: single peaks do not count.
         """
         samples = [(at, mb) for at, mb in self._memory if at >= WARM_UP_MINUTES / 60]
-        if len(samples) < 10:
+        if len(samples) < 8:
             return None
         hours = sum(at for at, _ in samples) / len(samples)
         level = sum(mb for _, mb in samples) / len(samples)
