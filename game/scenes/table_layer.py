@@ -42,7 +42,7 @@ _SHEET, _ACTIONS, _DESK, _CHIPS, _CORNER = 1, 5, 6, 7, 9
 _MINOR = (What.SEAT_FIELD, What.DISCARD, What.STATUS, What.OWN)
 """What only explains itself when it is tapped."""
 
-_CORNER_KEYS = {"undo": "u", "log": "l", "menu": "escape"}
+_CORNER_KEYS = {"bulb": "h", "book": "?", "undo": "u", "log": "l", "menu": "escape"}
 _COVERED = (What.DECK, What.DISCARD, What.ASIDE)
 """What the deal bar lies on."""
 
