@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.kit.governor import STEPS
 from game.kit.layout import Screen
 from game.rules import Game, Harvest, Plant, Step, hand, rules_for, up, view_of
 from game.table.idle import AT_ONCE
@@ -37,9 +38,10 @@ def test_after_any_motion_the_canvas_is_what_painting_anew_gives() -> None:
         show.run(0.05)
         show.pixels()
     show.run(2)
-    kept = show.pixels()
     show.picture.shown.bean_moods.clear()
     show.picture.shown.breaths.clear()
+    show.picture.shown.version += 1
+    kept = show.pixels()
     show.picture.resized(Screen(800, 480))
     fresh = show.pixels()
     assert differing(kept, fresh) < 40
@@ -155,3 +157,16 @@ def test_any_seat_or_nobody_can_look(players: int, viewer: int | None) -> None:
         show.run(0.2)
         show.pixels()
     assert show.picture.model.viewer == viewer
+
+
+def test_a_slow_machine_shows_less_and_later_all_again() -> None:
+    show = Show(view_of(table(), 0))
+    whole = show.pixels()
+    show.picture.set_quality(STEPS[-1])
+    assert show.picture.particles.quality == 0
+    assert differing(whole, show.pixels()) > 100, "the cards cast no shadows"
+    for _ in range(600):
+        show.run(1 / 60)
+        assert not show.picture.shown.bean_moods
+    show.picture.set_quality(STEPS[0])
+    assert differing(whole, show.pixels()) == 0
