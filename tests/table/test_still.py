@@ -24,16 +24,20 @@ def stands_still(show: Show) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("edition", "players", "size"),
-    [("classic", 5, (800, 480)), ("extended", 7, (1280, 720)), ("duel", 2, (720, 1280))],
+    ("edition", "players", "size", "turns"),
+    [
+        ("classic", 5, (800, 480), 100),
+        pytest.param("extended", 7, (1280, 720), 220, marks=pytest.mark.slow),
+        pytest.param("duel", 2, (720, 1280), 220, marks=pytest.mark.slow),
+    ],
 )
 def test_what_is_left_of_partial_paintings_is_the_whole_picture(
-    edition: str, players: int, size: tuple[int, int]
+    edition: str, players: int, size: tuple[int, int], turns: int
 ) -> None:
     game, _, chance = new_game(rules_for(edition, players), 3)
     show = Show(view_of(game, 0), size)
     looks, compared = Random(2), 0
-    for turn in range(220):
+    for turn in range(turns):
         events = game.apply(next_action(game, chance))
         show.push(events)
         show.picture.mark(
@@ -44,11 +48,11 @@ def test_what_is_left_of_partial_paintings_is_the_whole_picture(
         )
         for _ in range(looks.randrange(1, 12)):
             show.run(looks.choice((1 / 60, 1 / 20)))
-            show.pixels()
-        if turn % 20 == 0:
+            show.picture.draw(show.canvas)
+        if turn % 12 == 0:
             show.presenter.finish()
             show.run(3)
-            show.pixels()
+            show.picture.draw(show.canvas)
             if stands_still(show):
                 assert show.pixels() == whole(show), f"after {turn} actions"
                 compared += 1
