@@ -43,7 +43,7 @@ class LogScene(Sheet):
             return self._form
         say = self.texts.say
         names = [say("All"), say("Trades"), say("Harvests"), say("Talk")]
-        choice = Choice(names, CHOICES.index(self._chosen), self._choose, 110)
+        choice = Choice(names, CHOICES.index(self._chosen), self._choose, 90)
         for number, button in enumerate(choice.buttons):
             button.name = f"sort {number}"
 
