@@ -133,10 +133,19 @@ def pref_path() -> Path | None:
 
 
 def _window(plan: Plan, full: bool, texts: Texts) -> Window:
-    icon = pygame.image.load_sized_svg(ASSETS / "art" / "beans" / "green-happy.svg", (64, 64))
     size = plan.size or (1280, 720)
     wish = WindowWish(size, full, plan.turn, plan.render, plan.drivers)
-    return open_wished(wish, texts.say("Bohnanza"), icon)
+    return open_wished(wish, texts.say("Bohnanza"), _icon())
+
+
+def _icon() -> pygame.Surface | None:
+    """A bean, or the system's own icon where the drawing is missing."""
+    path = ASSETS / "art" / "beans" / "green-happy.svg"
+    try:
+        return pygame.image.load_sized_svg(path, (64, 64))
+    except (pygame.error, OSError) as error:
+        log.warning("no icon: %s", error)
+        return None
 
 
 def _audio(plan: Plan) -> Audio:

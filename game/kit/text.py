@@ -46,7 +46,7 @@ class Fonts:
     """Fonts by path at any size, and a cache of drawn lines.
 
     `faces` maps names of your choice ("regular", "bold") to font files; an unknown face or a
-    missing file gives pygame's own font, so text is always there.
+    missing or broken file gives pygame's own font, so text is always there.
     """
 
     def __init__(self, faces: Mapping[str, Path], cache_size: int = 600) -> None:
@@ -67,10 +67,7 @@ class Fonts:
         if found is not None:
             self._fonts.move_to_end(key)
             return found
-        try:
-            font = pygame.font.Font(self._faces.get(face), px)
-        except (OSError, pygame.error):
-            font = pygame.font.Font(None, px)
+        font = _opened(self._faces.get(face), px)
         _keep(self._fonts, key, font, MOST_FONTS)
         return font
 
@@ -229,6 +226,16 @@ class Fonts:
         if spec.outline is None or not text:
             return face
         return _outlined(face, font.render(text, True, spec.outline), max(1, spec.px // 12))
+
+
+def _opened(path: Path | None, px: int) -> pygame.font.Font:
+    """The font of a file, or pygame's own. Not every file that is no font is refused at once."""
+    try:
+        font = pygame.font.Font(path, px)
+        font.size("bean")
+    except (OSError, ValueError, pygame.error):
+        return pygame.font.Font(None, px)
+    return font
 
 
 def _outlined(face: pygame.Surface, dark: pygame.Surface, r: int) -> pygame.Surface:
