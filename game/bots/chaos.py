@@ -1,6 +1,5 @@
 """The `random` level: any legal action, offers included."""
 
-from game.bots.memory import Memory
 from game.bots.protocol import Decision, Proposal, Reason, Reply, Stream, Thinking, Verdict
 from game.rules import (
     Accept,
@@ -28,12 +27,9 @@ class RandomBot:
         self.level = "random"
         self.character = character
         self.speaks_up = False
-        self._rules = rules
-        self._memory = Memory(seat, rules.players)
 
     def remember(self, event: Event) -> None:
-        """Fold an event, redacted for this seat."""
-        self._memory.fold(event)
+        """It keeps nothing in mind."""
 
     def answer(self, view: View, proposal: Proposal, stream: Stream) -> Reply:
         """Yes to half of what can be paid."""

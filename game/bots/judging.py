@@ -48,6 +48,7 @@ class Judge:
         self._standings: list[int] | None = None
         self._parts: dict[int, int] = {}
         self._visible: dict[tuple[int, tuple[Kind, ...]], int] = {}
+        self._theirs: dict[int, tuple[dict[Kind, int], int]] = {}
 
     # Worth.
 
@@ -59,16 +60,13 @@ class Judge:
             return known
         valuation = self.valuation
         pending, hand = valuation.pending, valuation.hand
-        if give:
-            own_up = self.seat == self.view.active
-            gone_up = [place - ZONE_SIZE for place in give if place >= ZONE_SIZE]
-            gone = [place for place in give if place < ZONE_SIZE]
-            if gone:
-                hand = [kind for place, kind in enumerate(hand) if place not in gone]
-            if gone_up and own_up:
-                left = [kind for place, kind in enumerate(self.view.up) if place not in gone_up]
-                pending = self.view.aside[self.seat] + left
-        value = valuation.worth([*pending, *get], hand) - self.base
+        for place in sorted(give, reverse=True) if len(give) > 1 else give:
+            if place < ZONE_SIZE:
+                hand = hand[:place] + hand[place + 1 :]
+            elif self.seat == self.view.active:
+                place += len(self.view.aside[self.seat]) - ZONE_SIZE
+                pending = pending[:place] + pending[place + 1 :]
+        value = valuation.worth((*pending, *get), hand) - self.base
         if self._temper.favourite and get:
             value += self._temper.favourite * get.count(self._darling())
         self._worths[key] = value
@@ -88,23 +86,35 @@ class Judge:
 
     def _adds(self, other: int, kinds: tuple[Kind, ...]) -> int:
         pots = self.valuation.pots
+        theirs = self._theirs.get(other)
+        if theirs is None:
+            theirs = self._theirs[other] = self._fields_of(other)
+        fields, free = theirs
+        if len(kinds) > 1:
+            fields = fields.copy()
+        total = 0
+        for kind in kinds:
+            count = fields.get(kind, 0)
+            if count:
+                total += pots[kind][count + 1] - pots[kind][count]
+            elif free > 0:
+                free -= 1
+                total += max(0, pots[kind][1] - self.valuation.empty)
+            else:
+                continue
+            if len(kinds) > 1:
+                fields[kind] = count + 1
+        return total
+
+    def _fields_of(self, other: int) -> tuple[dict[Kind, int], int]:
+        """What grows at another seat with the cards aside planted, and its free fields then."""
         fields = dict(self.view.fields[other])
         free = sum(1 for kind, _ in self.view.fields[other] if kind == UNKNOWN)
         for kind in self.view.aside[other]:
             if kind not in fields:
                 free -= 1
             fields[kind] = fields.get(kind, 0) + 1
-        total = 0
-        for kind in kinds:
-            count = fields.get(kind, 0)
-            if count:
-                total += pots[kind][count + 1] - pots[kind][count]
-                fields[kind] = count + 1
-            elif free > 0:
-                free -= 1
-                total += max(0, pots[kind][1] - self.valuation.empty)
-                fields[kind] = 1
-        return total
+        return fields, free
 
     def standings(self) -> list[int]:
         """What each seat stands to have, from public facts: coins and fields."""
@@ -150,15 +160,26 @@ class Judge:
         skill, temper = self._skill, self._temper
         if not given:
             return 0, 0, 0
-        part = self._parts.get(other)
-        if part is None:
-            part = skill.share
-            if skill.lead and self.leads(other):
-                part = skill.lead + temper.lead // 10
-            self._parts[other] = part
+        part = self._part(other)
         helping = self.visible(other, given) * part // 100 if part else 0
         margin = skill.margin + temper.margin if get else skill.gift + temper.gift
         return helping, margin, self._memory.grudges[other] * temper.grudge
+
+    def price(self, other: int) -> tuple[int, int]:
+        """What any swap with the other seat must bring, in two parts: how many hundredths of
+        what it visibly adds there, and how much besides."""
+        temper = self._temper
+        besides = self._skill.margin + temper.margin + self._memory.grudges[other] * temper.grudge
+        return self._part(other), besides
+
+    def _part(self, other: int) -> int:
+        part = self._parts.get(other)
+        if part is None:
+            part = self._skill.share
+            if self._skill.lead and self.leads(other):
+                part = self._skill.lead + self._temper.lead // 10
+            self._parts[other] = part
+        return part
 
     # Words.
 

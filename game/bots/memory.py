@@ -20,7 +20,8 @@ Deal = tuple[int, int, tuple[Kind, ...], tuple[Kind, ...]]
 class Memory:
     """Of this turn: offers made and refused. Of the whole game: who refused this seat when.
 
-    `countered` says to whom a counter-offer was made, `proposed` whether any offer was.
+    Only the seat's own offers and those that it refuses matter. `countered` says to whom a
+    counter-offer was made, `proposed` whether any offer was.
     `boxed` are the coins that left the game (the duel's third field).
     """
 
@@ -28,6 +29,7 @@ class Memory:
         "_declined",
         "_grudges_now",
         "_open",
+        "_stirred",
         "boxed",
         "countered",
         "grudges",
@@ -46,52 +48,58 @@ class Memory:
         self.grudges = [0] * players
         self._grudges_now = [0] * players
         self._declined = [False] * players
-        self._open: list[Deal | None] = [None] * players
+        self._open: Deal | None = None
+        self._stirred = False
         self.boxed: list[Kind] = []
 
     def fold(self, event: Event) -> None:
         """Take in one event, redacted for the seat."""
         kind = type(event)
-        if kind is Offered:
-            self._fold_offered(event)  # type: ignore[arg-type]
-        elif kind is Declined:
-            self._fold_declined(event)  # type: ignore[arg-type]
+        if kind is TurnPassed:
+            if self._stirred:
+                self._fold_turn()
+        elif kind is Offered:
+            if event[0] == self.seat:
+                self._fold_offered(event)  # type: ignore[arg-type]
         elif kind is TradeMade:
             self._fold_trade(event)  # type: ignore[arg-type]
-        elif kind is TurnPassed:
-            self._fold_turn()
+        elif kind is Declined:
+            self._fold_declined(event)  # type: ignore[arg-type]
         elif kind is FieldBought:
             self.boxed += event.paid  # type: ignore[union-attr]
 
     def was_refused(self, deal: Deal) -> bool:
-        """Whether this very deal was refused earlier in the turn."""
+        """Whether this very deal of the seat's own was refused earlier in the turn."""
         return deal in self.refused
 
     def _fold_offered(self, event: Offered) -> None:
         seat, to, _, kinds, want = event
         if to is None:
             return
-        deal = (seat, to, tuple(sorted(kinds)), tuple(sorted(want)))
-        self._open[seat] = deal
-        if seat == self.seat:
-            self.offered[to] += 1
-            self.proposed = True
-            self.countered[to] = self.countered[to] or self._declined[to]
+        self._open = (seat, to, tuple(sorted(kinds)), tuple(sorted(want)))
+        self.offered[to] += 1
+        self.proposed = self._stirred = True
+        self.countered[to] = self.countered[to] or self._declined[to]
 
     def _fold_declined(self, event: Declined) -> None:
-        deal = self._open[event.from_]
-        if deal is not None:
-            self.refused.append(deal)
-        if event.seat == self.seat:
-            self._declined[event.from_] = True
-        if event.from_ == self.seat:
-            self._grudges_now[event.seat] += 1
+        seat, other = event
+        if seat == self.seat:
+            self._declined[other] = self._stirred = True
+        elif other == self.seat:
+            if self._open is not None:
+                self.refused.append(self._open)
+            self._grudges_now[seat] += 1
+            self._stirred = True
 
     def _fold_trade(self, event: TradeMade) -> None:
-        self._open[event.from_] = None
-        for one, other in ((event.seat, event.from_), (event.from_, event.seat)):
-            if one == self.seat and self.grudges[other]:
+        seat, other = event[0], event[1]
+        if seat == self.seat:
+            if self.grudges[other]:
                 self.grudges[other] -= 1
+        elif other == self.seat:
+            self._open = None
+            if self.grudges[seat]:
+                self.grudges[seat] -= 1
 
     def _fold_turn(self) -> None:
         for seat, times in enumerate(self._grudges_now):
@@ -100,5 +108,5 @@ class Memory:
             self.offered[seat] = 0
             self.countered[seat] = False
             self._declined[seat] = False
-        self.proposed = False
+        self.proposed = self._stirred = False
         self.refused.clear()

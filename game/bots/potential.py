@@ -53,3 +53,11 @@ def potential(kind: Kind, bucket: int) -> tuple[int, ...]:
         )
         row.append(total * COIN // _SCALE)
     return (*row, *[row[-1]] * _SPARE)
+
+
+@cache
+def regrets(kind: Kind, bucket: int) -> tuple[int, ...]:
+    """For each number of cards in a field, how much less than its potential a harvest pays."""
+    return tuple(
+        worth - paid for worth, paid in zip(potential(kind, bucket), PAYS[kind], strict=True)
+    )

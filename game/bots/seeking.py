@@ -48,32 +48,53 @@ def search(
     """`candidates`, with a yield after each slice of evaluations."""
     yield None
     found: list[Candidate] = []
-    held = [_may_hold(judge, other) for other in partners]
-    sides = list(zip(partners, held, strict=True))
+    sides = [(other, _may_hold(judge, other)) for other in partners]
+    prices = [(other, judge.price(other)) for other in partners]
+    helped: dict[tuple[Kind, ...], list[tuple[int, int]]] = {}
+    payers: dict[tuple[Kind, ...], list[int]] = {}
     pause = 0
     for _, places, given, get in _pairs(judge, most):
-        willing = []
-        for other, cards in sides:
-            if given and judge.visible(other, given) <= 0:
-                continue
-            for kind in get:
-                if cards[kind] < get.count(kind):
-                    break
-            else:
-                willing.append(other)
+        if given not in helped:
+            helped[given] = _helped(judge, given, prices)
+        if get not in payers:
+            payers[get] = [other for other, cards in sides if _can_pay(cards, get)]
+        able = payers[get]
+        willing = [side for side in helped[given] if side[0] in able]
         if not willing:
             continue
         if judge.valuation.evaluations >= pause:
             pause = judge.valuation.evaluations + SLICE
             yield None
         gain = judge.gain(places, get)
-        for other in willing:
-            surplus = gain - judge.demand(other, given, get)
+        for other, demand in willing:
+            surplus = gain - (demand if get else judge.demand(other, given, get))
             if surplus >= least:
-                proposal = Proposal(judge.seat, other, places, given, get, firm=True)
+                proposal = Proposal(judge.seat, other, places, given, get, True)
                 found.append(Candidate(surplus, proposal))
     found.sort(key=itemgetter(0), reverse=True)
     return found
+
+
+def _helped(
+    judge: Judge, given: tuple[Kind, ...], prices: Sequence[tuple[int, tuple[int, int]]]
+) -> list[tuple[int, int]]:
+    """The seats that these cards would help, and what a swap for them must bring."""
+    if not given:
+        return [(other, 0) for other, _ in prices]
+    helped = []
+    for other, (part, besides) in prices:
+        adds = judge.visible(other, given)
+        if adds > 0:
+            helped.append((other, adds * part // 100 + besides))
+    return helped
+
+
+def _can_pay(cards: list[int], get: tuple[Kind, ...]) -> bool:
+    """Whether all of `get` may be among the cards, of which there are so many of each kind."""
+    for kind in get:
+        if not cards[kind]:
+            return False
+    return len(get) < 2 or all(cards[kind] >= get.count(kind) for kind in get)
 
 
 def _may_hold(judge: Judge, other: int) -> list[int]:
@@ -93,16 +114,21 @@ _Pair = tuple[int, tuple[Place, ...], tuple[Kind, ...], tuple[Kind, ...]]
 
 def _pairs(judge: Judge, most: int) -> list[_Pair]:
     """Bundles and wishes that together look good, by adding up what each does alone."""
-    gives = _gives(judge, most)
     wishes = _wishes(judge, most)
-    pairs: list[_Pair] = []
-    for cost, places, given in gives:
+    small: list[_Pair] = []
+    large: list[_Pair] = []
+    most_bonus = max(bonus for bonus, _ in wishes)
+    for cost, places, given in _gives(judge, most):
+        if cost + most_bonus <= -_SLACK:
+            continue
+        single = len(places) < 2
+        least = -_SLACK - cost
         for bonus, get in wishes:
-            if (places or get) and cost + bonus > -_SLACK:
+            if bonus > least and (places or get):
+                pairs = small if single and len(get) < 2 else large
                 pairs.append((cost + bonus, places, given, get))
-    pairs.sort(key=itemgetter(0), reverse=True)
-    small = [pair for pair in pairs if len(pair[1]) < 2 and len(pair[3]) < 2]
-    large = [pair for pair in pairs if len(pair[1]) > 1 or len(pair[3]) > 1]
+    small.sort(key=itemgetter(0), reverse=True)
+    large.sort(key=itemgetter(0), reverse=True)
     return small[:_EXACT] + large[:_EXACT_LARGE]
 
 

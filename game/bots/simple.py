@@ -4,6 +4,7 @@ It looks at fields only: it counts no cards and knows no beanometer beyond what 
 """
 
 from collections.abc import Iterator
+from functools import cache
 
 from game.bots.answering import lacks
 from game.bots.memory import Memory
@@ -42,6 +43,11 @@ from game.rules import (
 )
 from game.rules.kinds import COINS, UNKNOWN
 
+_YES, _NO, _HAVE_NONE = Verdict.YES, Verdict.NO, Reason.HAVE_NONE
+_TRADE, _PLANT_REST = Step.TRADE, Step.PLANT_REST
+
+_planting = cache(Plant)
+
 _SIGHT = 3
 """Hand cards, from the front, that it thinks of trading away."""
 
@@ -65,10 +71,10 @@ class EasyBot:
     def act(self, view: View, stream: Stream) -> Thinking:
         """See `Bot.act`."""
         step = view.step
-        if step is Step.TRADE and not view.rules.duel:
+        if step is _TRADE and not view.rules.duel:
             return (yield from self._trade(view))
         plan = _Plan(view, self.seat)
-        if step is Step.PLANT_REST:
+        if step is _PLANT_REST:
             plan.rest(view)
         elif view.active != self.seat:
             return Decision(self.seat)
@@ -90,36 +96,44 @@ class EasyBot:
         if seat != view.active or view.offers[seat] is not None:
             return Decision(seat)
         unsure: list[Proposal] = []
-        for proposal in self._wishes(view):
+        lacking: set[tuple[int, Kind]] = set()
+        for proposal in self._wishes(view, lacking):
             replies = yield Ask((proposal,))
             assert replies is not None
             reply = replies[0]
             if reply is None:
                 unsure.append(proposal)
-            elif reply.verdict is Verdict.YES:
+            elif reply.verdict is _YES:
                 return self._deal(proposal, reply)
+            elif reply.reason is _HAVE_NONE:
+                lacking.add((proposal.to, reply.kind))
         for proposal in unsure:
             if self._may_offer(proposal):
                 return self._open_offer(proposal)
         return Decision(seat, (Done(seat),))
 
-    def _wishes(self, view: View) -> Iterator[Proposal]:
-        """One card for one that both grow; then what only costs a field, as a gift."""
-        seat = self.seat
+    def _wishes(self, view: View, lacking: set[tuple[int, Kind]]) -> Iterator[Proposal]:
+        """One card for one that both grow; then what only costs a field, as a gift.
+
+        `lacking` fills up with the seats that have said that they do not hold a kind.
+        """
+        seat, players = self.seat, view.rules.players
         grown = [[kind for kind, _ in fields] for fields in view.fields]
         own = [kind for kind in grown[seat] if kind != UNKNOWN]
         room = len(own) < len(view.fields[seat])
-        places = [(up(index), kind) for index, kind in enumerate(view.up)]
-        places += [(hand(index), kind) for index, kind in enumerate(view.hands[seat][:_SIGHT])]
+        others = (*range(seat + 1, players), *range(seat))
+        places = list(enumerate(view.up, up(0)))
+        places += enumerate(view.hands[seat][:_SIGHT], hand(0))
         gifts: list[Proposal] = []
         for place, kind in places:
             if kind in own:
                 continue
-            for other in _others(view, seat):
+            for other in others:
                 if kind not in grown[other]:
                     continue
                 for want in own:
-                    yield Proposal(seat, other, (place,), (kind,), (want,))
+                    if (other, want) not in lacking:
+                        yield Proposal(seat, other, (place,), (kind,), (want,))
                 if place >= up(0) and not room:
                     gifts.append(Proposal(seat, other, (place,), (kind,), ()))
         yield from gifts
@@ -154,7 +168,7 @@ class EasyBot:
         proposal = Proposal(other, seat, offer.give, offer.kinds, offer.want)
         reply = self._judge(view, proposal)
         said = (Remark(seat, reply.reason, reply.kind, other),)
-        if reply.verdict is Verdict.YES:
+        if reply.verdict is _YES:
             return Decision(seat, (Accept(seat, other, reply.pay),), said)
         return Decision(seat, (Decline(seat, other),), said)
 
@@ -169,7 +183,7 @@ class EasyBot:
     def _bid(self, view: View, proposal: Proposal) -> Reply:
         """A card that the proposer grows, else a yes as to a gift."""
         reply = self._judge(view, proposal._replace(want=()))
-        if reply.verdict is not Verdict.YES:
+        if reply.verdict is not _YES:
             return reply
         seat = self.seat
         theirs = [kind for kind, _ in view.fields[proposal.seat]]
@@ -185,11 +199,11 @@ class EasyBot:
         seat, want = self.seat, proposal.want or ()
         missing = lacks(view, seat, want)
         if missing is not None:
-            return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
+            return Reply(_NO, _HAVE_NONE, missing)
         grown = [kind for kind, _ in view.fields[seat]]
         for kind in want:
             if kind in grown:
-                return Reply(Verdict.NO, Reason.NEED_IT, kind)
+                return Reply(_NO, Reason.NEED_IT, kind)
         free = grown.count(UNKNOWN)
         if view.aside[seat]:
             free -= len(set(view.aside[seat]).difference(grown))
@@ -199,21 +213,15 @@ class EasyBot:
                 free -= 1
                 reason = Reason.START
                 if free < 0:
-                    return Reply(Verdict.NO, Reason.NO_FIT, kind)
+                    return Reply(_NO, Reason.NO_FIT, kind)
             named = kind
         if len(want) > len(proposal.kinds):
             if seat == view.active and free <= 0 and all(kind in view.up for kind in want):
                 pay = tuple(up(view.up.index(kind)) for kind in dict.fromkeys(want))
                 if len(pay) == len(want):
-                    return Reply(Verdict.YES, Reason.GIFT, want[0], pay)
-            return Reply(Verdict.NO, Reason.TOO_CHEAP, want[0])
-        return Reply(Verdict.YES, reason, named, view.payments(seat, want)[0])
-
-
-def _others(view: View, seat: int) -> Iterator[int]:
-    players = view.rules.players
-    for distance in range(1, players):
-        yield (seat + distance) % players
+                    return Reply(_YES, Reason.GIFT, want[0], pay)
+            return Reply(_NO, Reason.TOO_CHEAP, want[0])
+        return Reply(_YES, reason, named, view.payments(seat, want)[0])
 
 
 class _Plan:
@@ -243,14 +251,25 @@ class _Plan:
 
     def rest(self, view: View) -> None:
         """What grows already first, then the rest as it lies."""
-        cards = [(aside(0), kind) for kind in view.aside[self.seat]]
+        cards = view.aside[self.seat][:]
+        asides = len(cards)
         if self.seat == view.active:
-            cards += [(up(0), kind) for kind in view.up]
+            cards += view.up
         while cards:
-            index = next((index for index, (_, kind) in enumerate(cards) if kind in self._kinds), 0)
-            zone, kind = cards.pop(index)
-            before = sum(1 for other, _ in cards[:index] if other == zone)
-            self._plant(kind, zone + before)
+            index = self._growing(cards)
+            kind = cards.pop(index)
+            if index < asides:
+                asides -= 1
+                self._plant(kind, aside(index))
+            else:
+                self._plant(kind, up(index - asides))
+
+    def _growing(self, cards: list[Kind]) -> int:
+        """The first card that grows already, else the very first."""
+        for index, kind in enumerate(cards):
+            if kind in self._kinds:
+                return index
+        return 0
 
     def gifts(self, view: View) -> None:
         """Plant what grows already or finds an empty field, discard the rest."""
@@ -280,7 +299,7 @@ class _Plan:
             field = self._make_room()
         kinds[field] = kind
         counts[field] += 1
-        self.actions.append(Plant(self.seat, field, card))
+        self.actions.append(_planting(self.seat, field, card))
 
     def _make_room(self) -> int:
         """Harvest what pays most, the smallest field of equals; buy a field rather than lose."""

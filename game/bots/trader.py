@@ -1,5 +1,7 @@
 """The levels that value cards: `medium`, `hard` and `expert` are one bot with other measures."""
 
+from collections.abc import Iterator
+
 from game.bots.answering import answer, judge_offer, lacks, nothing
 from game.bots.characters import CHARACTERS
 from game.bots.judging import Judge
@@ -20,6 +22,9 @@ from game.bots.seeking import Candidate, search
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
 from game.rules import Accept, Action, Decline, Done, Event, Kind, Offer, Rules, Step, View
+
+_YES, _NO, _HAVE_NONE = Verdict.YES, Verdict.NO, Reason.HAVE_NONE
+_TRADE, _PLANT_REST = Step.TRADE, Step.PLANT_REST
 
 _BATCH = 4
 _OFFERS_A_TURN = 2
@@ -47,21 +52,21 @@ class Trader:
 
     def answer(self, view: View, proposal: Proposal, stream: Stream) -> Reply:
         """See `Bot.answer`."""
-        if view.step is not Step.TRADE or view.rules.duel:
+        if view.step is not _TRADE or view.rules.duel:
             return nothing()
         if proposal.firm:
             missing = lacks(view, self.seat, proposal.want or ())
             if missing is not None:
-                return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
+                return Reply(_NO, _HAVE_NONE, missing)
         return answer(self._look(view), proposal, self.skill.most)
 
     def act(self, view: View, stream: Stream) -> Thinking:
         """See `Bot.act`."""
         step, seat = view.step, self.seat
-        if step is Step.TRADE and not view.rules.duel:
+        if step is _TRADE and not view.rules.duel:
             return (yield from self._trade(view))
         plan = Plan(self._value(view), self._temper.patience)
-        if step is Step.PLANT_REST:
+        if step is _PLANT_REST:
             plan.rest()
         elif seat != view.active:
             return Decision(seat)
@@ -116,22 +121,19 @@ class Trader:
         if self._memory.refused:
             found = [one for one in found if not self._was_refused(one.proposal)]
         found = _ordered(found, self.skill.asks, self.skill.asks_large)
-        missing: list[tuple[int, Kind]] = []
-        while found:
-            batch, found = found[:_BATCH], found[_BATCH:]
-            replies = yield Ask(tuple(candidate.proposal for candidate in batch))
+        missing: set[tuple[int, Kind]] = set()
+        waiting = iter(found)
+        while batch := _next_batch(waiting, missing):
+            replies = yield Ask(tuple([candidate.proposal for candidate in batch]))
             assert replies is not None
             for candidate, reply in zip(batch, replies, strict=True):
                 if reply is None:
                     if self._may_offer(judge, candidate):
                         return self._open_offer(judge, candidate.proposal)
-                elif reply.verdict is Verdict.YES:
+                elif reply.verdict is _YES:
                     return self._deal(judge, candidate.proposal, reply)
-                elif reply.reason is Reason.HAVE_NONE:
-                    missing.append((candidate.proposal.to, reply.kind))
-            if missing:
-                found = [one for one in found if not _wants_any(one.proposal, missing)]
-                missing.clear()
+                elif reply.reason is _HAVE_NONE:
+                    missing.add((candidate.proposal.to, reply.kind))
         return Decision(self.seat)
 
     def _was_refused(self, proposal: Proposal) -> bool:
@@ -170,7 +172,7 @@ class Trader:
         judge = self._look(view)
         reply = judge_offer(judge, proposal)
         said = (Remark(seat, reply.reason, reply.kind, other),)
-        if reply.verdict is Verdict.YES:
+        if reply.verdict is _YES:
             return Decision(seat, (Accept(seat, other, reply.pay),), said)
         actions: tuple[Action, ...] = (Decline(seat, other),)
         full = answer(judge, proposal, self.skill.most)
@@ -203,6 +205,16 @@ def _ordered(found: list[Candidate], asks: int, asks_large: int) -> list[Candida
     return small[:asks] + large[:asks_large] + gifts[:asks_large]
 
 
-def _wants_any(proposal: Proposal, missing: list[tuple[int, Kind]]) -> bool:
-    """Whether it asks a seat for a kind that the seat has said it does not hold."""
-    return any(proposal.to == seat and kind in (proposal.want or ()) for seat, kind in missing)
+def _next_batch(waiting: Iterator[Candidate], missing: set[tuple[int, Kind]]) -> list[Candidate]:
+    """The next few, without those that ask a seat for a kind that it has said it does not hold."""
+    batch: list[Candidate] = []
+    for candidate in waiting:
+        proposal = candidate.proposal
+        for kind in proposal.want or ():
+            if (proposal.to, kind) in missing:
+                break
+        else:
+            batch.append(candidate)
+            if len(batch) == _BATCH:
+                break
+    return batch

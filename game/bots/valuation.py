@@ -5,10 +5,10 @@ their best places and the hand looked at from the front, each card counting less
 back it stands.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
-from game.bots.potential import BUCKETS, PAYS, PER_CARD, potential
+from game.bots.potential import BUCKETS, PAYS, PER_CARD, potential, regrets
 from game.bots.skill import Skill
 from game.rules import Kind, Rules, View
 from game.rules.kinds import COUNTS, KINDS, UNKNOWN
@@ -58,9 +58,13 @@ class Outlook:
         rules = view.rules
         if counts:
             seen = counted.look(view)[:]
-            for kinds in (view.up, view.gifts, boxed, *view.aside, *view.hands):
+            for kinds in (view.up, view.gifts, boxed, *view.aside):
                 for kind in kinds:
                     seen[kind] += 1
+            for owner, cards in enumerate(view.hands):
+                if owner == seat or view.shown[owner]:
+                    for kind in cards:
+                        seen[kind] += 1
             for fields in view.fields:
                 for kind, count in fields:
                     seen[kind] += count
@@ -105,6 +109,8 @@ class Valuation:
         "_keep",
         "_misfit",
         "_near",
+        "_planted",
+        "_regrets",
         "counts",
         "empty",
         "evaluations",
@@ -130,6 +136,8 @@ class Valuation:
         self.pending: list[Kind] = list(view.aside[seat])
         if seat == view.active:
             self.pending += view.gifts or view.up
+        self._planted: dict[tuple[Kind, ...], tuple[int, list[Kind], list[int]]] = {}
+        self._regrets: list[tuple[int, ...]] = []
         self.pots = self._potentials(seat)
         self.empty = skill.empty * min(100, outlook.turns // 3) // 100
         self._near = self._weights()
@@ -158,18 +166,21 @@ class Valuation:
             for _ in range(rivals[kind]):
                 expected = expected * skill.rival // 100
             bucket = (expected + half) // divisor
-            pots.append(potential(kind, bucket if bucket < BUCKETS else BUCKETS - 1))
+            if bucket >= BUCKETS:
+                bucket = BUCKETS - 1
+            pots.append(potential(kind, bucket))
+            self._regrets.append(regrets(kind, bucket))
         return pots
 
     def _weights(self) -> Sequence[int]:
-        """How much each hand card counts, in percent; nothing beyond the turns that are left."""
+        """How much each hand card counts, in percent; none beyond the turns that are left."""
         near = self.skill.near[: self.skill.sight]
         reach = 2 * self.outlook.turns
         if reach >= 100 * len(near):
             return near
+        reached = near[: (reach + 99) // 100]
         return [
-            weight * max(0, min(100, reach - 100 * index)) // 100
-            for index, weight in enumerate(near)
+            weight * min(100, reach - 100 * index) // 100 for index, weight in enumerate(reached)
         ]
 
     def _takers(self) -> list[int]:
@@ -191,16 +202,29 @@ class Valuation:
 
     def worth(
         self,
-        pending: Iterable[Kind],
+        pending: Sequence[Kind],
         hand: Sequence[Kind],
         fields: tuple[list[Kind], list[int]] | None = None,
     ) -> int:
         """The worth with these cards to plant, this hand and these fields (default: its own)."""
         self.evaluations += 1
-        if fields is None:
-            kinds, counts = self.kinds[:], self.counts[:]
+        if fields is not None:
+            total, kinds, counts = self._plant(pending, fields[0][:], fields[1][:])
         else:
-            kinds, counts = fields[0][:], fields[1][:]
+            pending = tuple(pending)
+            planted = self._planted.get(pending)
+            if planted is None:
+                planted = self._plant(pending, self.kinds[:], self.counts[:])
+                self._planted[pending] = planted
+            total, kinds, counts = planted
+            kinds, counts = kinds[:], counts[:]
+        total += self._walk(kinds, counts, hand) // 100
+        return total + len(hand) if self._hand_breaks_ties else total
+
+    def _plant(
+        self, pending: Sequence[Kind], kinds: list[Kind], counts: list[int]
+    ) -> tuple[int, list[Kind], list[int]]:
+        """Plant these cards in these fields, which are changed; the worth and the fields then."""
         pots = self.pots
         total = 0
         loose: list[Kind] = []
@@ -213,8 +237,7 @@ class Valuation:
             total = self._plant_loose(kinds, counts, loose)
         for kind, count in zip(kinds, counts):  # noqa: B905 - hot
             total += pots[kind][count] if count else self.empty
-        total += self._walk(kinds, counts, hand) // 100
-        return total + len(hand) if self._hand_breaks_ties else total
+        return total, kinds, counts
 
     def _plant_loose(self, kinds: list[Kind], counts: list[int], loose: list[Kind]) -> int:
         """Plant cards that no field grows; returns the coins that forced harvests pay."""
@@ -235,14 +258,20 @@ class Valuation:
         return paid
 
     def _cheapest(self, kinds: Sequence[Kind], counts: Sequence[int]) -> tuple[int, int]:
-        """The field whose harvest loses least, and that loss; single beans may be protected."""
-        pots = self.pots
-        single_goes = max(counts) < 2
+        """The field whose harvest loses least, and that loss; single beans may be protected.
+
+        Something must grow in every field.
+        """
+        regrets = self._regrets
         best, least = -1, 1 << 30
-        for index, kind in enumerate(kinds):
-            count = counts[index]
-            if count > 1 or single_goes:
-                loss = pots[kind][count] - PAYS[kind][count]
+        for index, count in enumerate(counts):
+            if count > 1:
+                loss = regrets[kinds[index]][count]
+                if loss < least:
+                    best, least = index, loss
+        if best < 0:
+            for index, kind in enumerate(kinds):
+                loss = regrets[kind][1]
                 if loss < least:
                     best, least = index, loss
         return best, least
@@ -252,22 +281,19 @@ class Valuation:
         return self._cheapest(self.kinds, self.counts)
 
     def _walk(self, kinds: list[Kind], counts: list[int], hand: Sequence[Kind]) -> int:
-        """The hand's worth in hundredths of thousandths."""
-        pots, barter, near = self.pots, self._barter, self._near
-        misfit, keep = self._misfit, self._keep
+        """The hand's worth in hundredths of thousandths. Changes the fields."""
+        pots, barter = self.pots, self._barter
         total = 0
         loss = -1
-        for kind, weight in zip(hand, near):  # noqa: B905 - one may be longer
-            if not weight:
-                break
+        for kind, weight in zip(hand, self._near):  # noqa: B905 - one may be longer
+            row = pots[kind]
             if kind in kinds:
                 index = kinds.index(kind)
                 count = counts[index]
-                row = pots[kind]
                 total += weight * (row[count + 1] - row[count])
                 counts[index] = count + 1
                 continue
-            value = pots[kind][1] + barter[kind]
+            value = row[1] + barter[kind]
             if UNKNOWN in kinds:
                 index = kinds.index(UNKNOWN)
                 kinds[index], counts[index] = kind, 1
@@ -276,5 +302,5 @@ class Valuation:
             if loss < 0:
                 loss = self._cheapest(kinds, counts)[1]
             gain = value - loss
-            total += weight * ((gain * misfit // 100 if gain < 0 else gain) + keep)
+            total += weight * ((gain * self._misfit // 100 if gain < 0 else gain) + self._keep)
         return total

@@ -6,6 +6,8 @@ from random import Random
 from game.rules import Accept, Action, Decline, Done, Game, Kind, Offer, Step, hand, up
 from game.rules.kinds import KINDS
 
+_TRADE = Step.TRADE
+
 
 class Chance:
     """Small random numbers from a seed: the same in every Python version."""
@@ -37,7 +39,7 @@ def next_action(game: Game, chance: Chance) -> Action:
     Uniform over `legal`; while trading, one step in four makes an offer, one in four answers
     one, one in eight is `done`.
     """
-    if game.step is Step.TRADE and not game.rules.duel:
+    if game.step is _TRADE and not game.rules.duel:
         eighth = chance.below(8)
         action: Action | None = None
         if eighth < 2:
@@ -59,15 +61,14 @@ def random_offer(game: Game, chance: Chance) -> Offer | None:
     active, players = game.active, game.rules.players
     seat = chance.below(players)
     to: int | None = active
-    places = [hand(index) for index in range(len(game.hands[seat]))]
+    places = list(range(hand(0), hand(len(game.hands[seat]))))
     if seat == active:
         other = chance.below(players)
         to = None if other == seat else other
-        places += [up(index) for index in range(len(game.up))]
-    give = tuple(
-        places.pop(chance.below(len(places))) for _ in range(min(chance.below(3), len(places)))
-    )
-    want = tuple(KINDS[chance.below(len(KINDS))] for _ in range(chance.below(3)))
+        places += range(up(0), up(len(game.up)))
+    below = chance.below
+    give = tuple([places.pop(below(len(places))) for _ in range(min(below(3), len(places)))])
+    want = tuple([KINDS[below(len(KINDS))] for _ in range(below(3))])
     return Offer(seat, to, give, want) if give or want else None
 
 

@@ -5,7 +5,7 @@ its memory, carries its proposals to the other bots and their answers back. It n
 game: it ends with a `Decision` that the match or the headless driver carries out.
 """
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from game.bots import NOTED, Bot, Decision, Proposal, Question, Reply
 from game.match.chance import KeyedStream
@@ -13,6 +13,9 @@ from game.rules import Done, Event, Game, Step, View, glance, redact
 
 EVERYTHING = 1 << 30
 """Evaluations without a bound: think to the end in one call."""
+
+_TRADE, _PLANT_REST, _OVER = Step.TRADE, Step.PLANT_REST, Step.OVER
+_ACT, _ANSWER = Question.ACT, Question.ANSWER
 
 SLICE = 20
 """Evaluations that a bot makes at most between two yields, and that one answer counts for."""
@@ -27,9 +30,10 @@ class _Bench:
         self._views: dict[int, View] = {}
 
     def view(self, seat: int) -> View:
-        if seat not in self._views:
-            self._views[seat] = glance(self.game, seat)
-        return self._views[seat]
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = glance(self.game, seat)
+        return view
 
     def stream(self, seat: int, question: Question) -> KeyedStream:
         return KeyedStream(self._seed, seat, self._lines, question)
@@ -64,8 +68,9 @@ class Bargaining:
         """
         for event in events:
             if type(event) in NOTED:
+                hides = redact(event, None) is not event
                 for seat, bot in self.bots.items():
-                    bot.remember(redact(event, seat))
+                    bot.remember(redact(event, seat) if hides else event)
         self.drop()
 
     def drop(self) -> None:
@@ -97,65 +102,67 @@ class Bargaining:
         if bot is None:
             return None
         bench = _Bench(game, self._seed, lines)
-        stream = bench.stream(proposal.to, Question.ANSWER)
+        stream = bench.stream(proposal.to, _ANSWER)
         return bot.answer(bench.view(proposal.to), proposal, stream)
 
     def _rounds(self, bench: _Bench) -> Iterator[int]:
         """Ask the seats in turn until one has something to do; yields evaluations used."""
         fallback: Decision | None = None
-        for seat in self._order(bench.game):
+        game = bench.game
+        for seat in self._order(game):
             self.thinker = seat
-            decision = yield from self._ask(bench, seat)
-            if not decision.actions or not self.permits(bench.game, decision):
+            thinking = self.bots[seat].act(bench.view(seat), bench.stream(seat, _ACT))
+            replies: list[Reply | None] | None = None
+            while True:
+                try:
+                    request = thinking.send(replies)
+                except StopIteration as end:
+                    decision: Decision = end.value
+                    break
+                replies = None
+                if request is None:
+                    yield SLICE
+                    continue
+                replies = []
+                for proposal in request.proposals:
+                    replies.append(self._reply(bench, proposal))
+                    yield SLICE
+            if not decision.actions or not self.permits(game, decision):
                 continue
-            if self._ends_trade(bench.game, decision):
+            if self._ends_trade(game, decision):
                 fallback = decision
                 continue
             self.decision = decision
             return
         self.decision = fallback
 
+    def _reply(self, bench: _Bench, proposal: Proposal) -> Reply | None:
+        to = proposal.to
+        bot = self.bots.get(to)
+        if bot is None:
+            return self.person(proposal)
+        return bot.answer(bench.view(to), proposal, bench.stream(to, _ANSWER))
+
     def _order(self, game: Game) -> list[int]:
         """Those that must answer, then the active seat, then the others, clockwise."""
-        active, players = game.active, game.rules.players
-        bots = self.bots
-        if game.step is not Step.TRADE or game.rules.duel:
-            if game.step is not Step.PLANT_REST:
-                return [active] if active in bots and not game.over else []
+        active, bots = game.active, self.bots
+        step = game.step
+        if step is not _TRADE or game.rules.duel:
+            if step is not _PLANT_REST:
+                return [active] if active in bots and step is not _OVER else []
             awaited = game.awaited()
-            seats = [*range(active, players), *range(active)]
-            return [seat for seat in seats if seat in awaited and seat in bots]
+            seats = [seat for seat in awaited if seat >= active]
+            seats += [seat for seat in awaited if seat < active]
+            return [seat for seat in seats if seat in bots]
+        players = game.rules.players
         others = [seat for seat in (*range(active + 1, players), *range(active)) if seat in bots]
         order = [active] if active in bots else []
         order += [seat for seat in others if bots[seat].speaks_up]
-        if any(offer is not None for offer in game.offers):
+        if any(game.offers):
             awaited = game.awaited()
             order = [seat for seat in others if seat in awaited] + order
         return order
 
     def _ends_trade(self, game: Game, decision: Decision) -> bool:
         """Whether the others may still speak up before this is done."""
-        return game.step is Step.TRADE and not game.rules.duel and type(decision.actions[0]) is Done
-
-    def _ask(self, bench: _Bench, seat: int) -> Generator[int, None, Decision]:
-        thinking = self.bots[seat].act(bench.view(seat), bench.stream(seat, Question.ACT))
-        replies: list[Reply | None] | None = None
-        while True:
-            try:
-                request = thinking.send(replies)
-            except StopIteration as end:
-                decision: Decision = end.value
-                return decision
-            replies = None
-            if request is None:
-                yield SLICE
-                continue
-            replies = []
-            for proposal in request.proposals:
-                bot = self.bots.get(proposal.to)
-                if bot is None:
-                    replies.append(self.person(proposal))
-                    continue
-                stream = bench.stream(proposal.to, Question.ANSWER)
-                replies.append(bot.answer(bench.view(proposal.to), proposal, stream))
-                yield SLICE
+        return game.step is _TRADE and not game.rules.duel and type(decision.actions[0]) is Done

@@ -8,6 +8,8 @@ from game.match.bargaining import Bargaining
 from game.match.chance import new_deck, shuffler
 from game.rules import Action, Event, Game, Kind, Rules, Step
 
+_TRADE = Step.TRADE
+
 Clock: TypeAlias = Callable[[], float]
 """Seconds, from any start."""
 
@@ -59,7 +61,7 @@ def play_game(
     lines = 1
     start_time = clock() if clock else 0.0
     while not game.over:
-        trading = game.step is Step.TRADE
+        trading = game.step is _TRADE
         began = clock() if clock else 0.0
         table.think(game, lines)
         if clock:
@@ -69,12 +71,14 @@ def play_game(
         for action in table.decision.actions:
             events = game.apply(action)
             journal.append((action, decks[:]))
-            lines += 1 + len(decks)
-            decks.clear()
+            lines += 1
+            if decks:
+                lines += len(decks)
+                decks.clear()
             table.remember(events)
             if watch is not None:
                 watch(game, action, events)
-        if clock and trading and game.step is not Step.TRADE:
+        if clock and trading and game.step is not _TRADE:
             phases.append(0.0)
     assert game.winners is not None
     coins = tuple(len(pile) for pile in game.coins)

@@ -10,7 +10,7 @@ from game.match.chance import mix, start_seat
 from game.match.headless import Clock, Outcome, play_game
 from game.rules import Rules
 
-_SEED_BITS = 48
+SEED_BITS = 48
 _NORMAL_95 = 1.96
 
 
@@ -51,7 +51,7 @@ def play_series(
     for number in range(games):
         deal, turn = divmod(number, players) if rotate else (number, 0)
         deal += first_deal
-        game_seed = mix(seed, deal) >> (64 - _SEED_BITS)
+        game_seed = mix(seed, deal) >> (64 - SEED_BITS)
         seating = tuple(min((seat - turn) % players, len(entrants) - 1) for seat in range(players))
         bots = {
             seat: make_bot(entrants[index].level, entrants[index].character, seat, rules)

@@ -1,6 +1,7 @@
 """The game itself: the full state, and the only thing that changes it."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, TypeAlias
 
 from game.rules.actions import (
@@ -35,6 +36,10 @@ from game.rules.refusals import Refused
 from game.rules.state import OpenOffer, State
 from game.rules.steps import Step
 from game.rules.trading import make_trade
+
+_GIFTS = Step.GIFTS
+_planted = cache(Planted)
+"""Events never change, and finding one is quicker than making it."""
 
 Shuffle: TypeAlias = Callable[[Sequence[Kind], int], Sequence[Kind]]
 """Given the discard pile (bottom first) and how many reshuffles came before, the new deck, top
@@ -184,12 +189,12 @@ def _plant(game: Game, action: Plant, events: list[Event]) -> None:
         kind = take_from_hand(game, seat, 0)
         game.planted += 1
         fields[field] = (kind, fields[field][1] + 1)
-        events.append(Planted(seat, field, 0, kind))
+        events.append(_planted(seat, field, 0, kind))
     else:
         zone, index = divmod(card, ZONE_SIZE)
         kind = (game.hands[seat], game.up, game.aside[seat], game.gifts)[zone].pop(index)
         fields[field] = (kind, fields[field][1] + 1)
-        events.append(Planted(seat, field, card, kind))
+        events.append(_planted(seat, field, card, kind))
         after_planting(game, events)
 
 
@@ -202,7 +207,7 @@ def _discard(game: Game, action: Discard, events: list[Event]) -> None:
         kind = game.gifts.pop(card % ZONE_SIZE)
     game.discard.append(kind)
     events.append(Discarded(seat, card, kind))
-    if game.step is Step.GIFTS:
+    if game.step is _GIFTS:
         after_planting(game, events)
 
 

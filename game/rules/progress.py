@@ -3,6 +3,7 @@
 RULES.md sections 4, 8 and 9.
 """
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from game.rules.events import (
@@ -25,17 +26,22 @@ from game.rules.steps import Step
 if TYPE_CHECKING:
     from game.rules.game import Game
 
+_GIFTS, _PLANT, _TRADE = Step.GIFTS, Step.PLANT, Step.TRADE
+_PLANT_REST, _OVER = Step.PLANT_REST, Step.OVER
+_turned_up = cache(CardTurnedUp)
+_began = cache(StepBegan)
+
 
 def begin_trade(game: "Game", events: list[Event]) -> None:
     """Step 2 (the duel's step 3): turn cards up, one by one."""
-    game.step = Step.TRADE
-    events.append(StepBegan(Step.TRADE))
+    game.step = _TRADE
+    events.append(_began(_TRADE))
     for _ in range(game.rules.turned_up):
         if not game.deck and not _find_deck(game, events, turning_up=True):
             break
         kind = game.deck.pop()
         game.up.append(kind)
-        events.append(CardTurnedUp(kind))
+        events.append(_turned_up(kind))
         if not game.deck:
             _exhaust(game, events, turning_up=True)
             if game.final:
@@ -65,19 +71,19 @@ def end_trade(game: "Game", events: list[Event]) -> None:
         events.append(GiftsLeft(tuple(game.gifts)))
         _draw_and_pass(game, events)
     elif game.up or any(game.aside):
-        game.step = Step.PLANT_REST
-        events.append(StepBegan(Step.PLANT_REST))
+        game.step = _PLANT_REST
+        events.append(_began(_PLANT_REST))
     else:
         _finish_turn(game, events)
 
 
 def after_planting(game: "Game", events: list[Event]) -> None:
     """Go on when a gift, aside or up card was the last one to be planted or discarded."""
-    if game.step is Step.GIFTS:
+    if game.step is _GIFTS:
         if not game.gifts:
-            game.step = Step.PLANT
-            events.append(StepBegan(Step.PLANT))
-    elif game.step is Step.PLANT_REST and not game.up and not any(game.aside):
+            game.step = _PLANT
+            events.append(_began(_PLANT))
+    elif game.step is _PLANT_REST and not game.up and not any(game.aside):
         _finish_turn(game, events)
 
 
@@ -102,7 +108,7 @@ def _draw_and_pass(game: "Game", events: list[Event]) -> None:
     game.active = (game.active + 1) % players
     game.planted = 0
     game.discarded = False
-    game.step = Step.GIFTS if game.gifts else Step.PLANT
+    game.step = _GIFTS if game.gifts else _PLANT
     events.append(TurnPassed(game.active, game.step))
 
 
@@ -173,7 +179,7 @@ def _end_game(game: "Game", events: list[Event]) -> None:
         for index, (_, count) in enumerate(fields):
             if count:
                 events.append(sell(game, seat, index))
-    game.step = Step.OVER
+    game.step = _OVER
     coins = tuple(len(pile) for pile in game.coins)
     game.winners = _winners(game, coins)
     events.append(GameOver(coins, game.winners))

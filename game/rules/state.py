@@ -4,6 +4,7 @@
 answers it for its own seat exactly as the game does.
 """
 
+from collections.abc import Sequence
 from itertools import combinations, islice, product
 from typing import NamedTuple, TypeAlias
 
@@ -89,7 +90,7 @@ class State:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self.step is Step.OVER
+        return self.step is _OVER
 
     def awaited(self) -> list[int]:
         """The seats the game waits for, ascending; none when it is over.
@@ -130,12 +131,7 @@ class State:
             return Refusal(_R.GAME_OVER, seat)
         return CHECKS[type(action)](self, action)
 
-    def legal(self, seat: int) -> list[Action]:
-        """The finite part of what `seat` may do now: everything but offers, which are checked.
-
-        Each way to pay that `payments` lists is an `Accept` of its own, its places by kind.
-        """
-        return legal_actions(self, seat)
+    legal = legal_actions
 
     def room_for(self, seat: int, kind: Kind) -> list[int]:
         """The fields of `seat` that can take a card of `kind` as they are (RULES.md 5)."""
@@ -151,7 +147,14 @@ class State:
         if not want:
             return [()]
         hand = self.hands[seat]
-        up = self.up if seat == self.active else ()
+        up: Sequence[Kind] = self.up if seat == self.active else ()
+        if len(want) == 1:
+            kind = want[0]
+            ways: list[tuple[Place, ...]] = [
+                (index,) for index, card in enumerate(hand) if card == kind
+            ]
+            ways += [(ZONE_SIZE + index,) for index, card in enumerate(up) if card == kind]
+            return ways
         choices: list[list[tuple[Place, ...]]] = []
         for kind in dict.fromkeys(want):
             places = [index for index, card in enumerate(hand) if card == kind]
