@@ -103,10 +103,14 @@ def _may_hold(judge: Judge, other: int) -> list[int]:
     cards = view.hands[other] + (view.up if other == view.active else [])
     hidden = cards.count(UNKNOWN)
     grown = [kind for kind, _ in view.fields[other]]
-    return [
-        0 if kind in grown else min(hidden, unseen) + cards.count(kind)
-        for kind, unseen in enumerate(judge.valuation.outlook.unseen)
-    ]
+    held = [hidden if hidden < left else left for left in judge.valuation.outlook.unseen]
+    for kind in cards:
+        if kind != UNKNOWN:
+            held[kind] += 1
+    for kind in grown:
+        if kind != UNKNOWN:
+            held[kind] = 0
+    return held
 
 
 _Pair = tuple[int, tuple[Place, ...], tuple[Kind, ...], tuple[Kind, ...]]
