@@ -76,6 +76,7 @@ def _soak(options: argparse.Namespace, data_dir: Path, assets: Path) -> dict[str
         mischief = Mischief(house, hands, chance, ASSETS)
         ill = 0
         try:
+            # Ctrl+C ends it early; what was found until then is told.
             while watch.seconds < minutes * 60:
                 _turn(house, player, storm, chance, hands)
                 if chance.random() < MISCHIEF:
@@ -86,6 +87,8 @@ def _soak(options: argparse.Namespace, data_dir: Path, assets: Path) -> dict[str
                     ill = 0
                 if not options.json:
                     _tell(watch.seconds / 60, minutes, len(watch.faults))
+        except KeyboardInterrupt:
+            watch.told["ended early"] += 1
         finally:
             mischief.heal()
         house.shut()

@@ -43,14 +43,16 @@ LONGEST_START = 2.0
 def kill_and_go_on(kills: int, seed: int, data_dir: Path) -> dict[str, Any]:
     """Kill it so often; what was found."""
     chance, judge = Random(seed), _Judge()
-    for number in range(kills):
-        judge.number = number
-        _one_life(data_dir, seed * 100_003 + number, chance, judge)
-        _progress(number + 1, kills, judge)
+    with contextlib.suppress(KeyboardInterrupt):
+        # Ctrl+C ends it early; what was found until then is told.
+        for number in range(1, kills + 1):
+            _one_life(data_dir, seed * 100_003 + number, chance, judge)
+            judge.number = number
+            _progress(number, kills, judge)
     judge.look_at_all(data_dir)
     return {
         "seed": seed,
-        "kills": kills,
+        "kills": judge.number,
         "while_starting": judge.starting,
         "resumed": judge.resumed,
         "actions": judge.actions,
