@@ -31,6 +31,21 @@ _SHORT: tuple[str, ...] = (
     mark("Garden"),
     mark("Cocoa"),
 )
+_SPOKEN: tuple[str, ...] = (
+    mark("coffee"),
+    mark("wax"),
+    mark("blue"),
+    mark("chili"),
+    mark("stink"),
+    mark("green"),
+    mark("soy"),
+    mark("black-eyed"),
+    mark("red"),
+    mark("garden"),
+    mark("cocoa"),
+)
+"""The name inside a sentence: "wax" before "bean" or "beans", elsewhere the whole name."""
+
 _ONE: tuple[str, ...] = (
     mark("a coffee bean"),
     mark("a wax bean"),
@@ -69,6 +84,11 @@ def name_of(catalogue: Catalogue, kind: Kind) -> str:
 def short_of(catalogue: Catalogue, kind: Kind) -> str:
     """The name for narrow places, as on a card: "Wax"."""
     return catalogue.say(_SHORT[kind])
+
+
+def spoken_of(catalogue: Catalogue, kind: Kind) -> str:
+    """The name inside what somebody says: "wax" in English, "judía de cera" in Spanish."""
+    return catalogue.say(_SPOKEN[kind])
 
 
 def counted(catalogue: Catalogue, kind: Kind, n: int) -> str:

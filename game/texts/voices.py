@@ -1,7 +1,7 @@
 """How computer players say it: sentences for each reason in three voices.
 
 `warm`, `sharp` and `dry` are the voices of the characters. Each voice has at least six sentences
-for each reason, in English so far; other languages use the plain sentences of `game.texts.talk`.
+for each reason, no two alike in any language.
 """
 
 import re
@@ -10,13 +10,13 @@ from collections import deque
 from game.rules import UNKNOWN, Kind
 from game.texts import talk
 from game.texts.catalogue import Catalogue
-from game.texts.kinds import short_of
+from game.texts.kinds import spoken_of
 from game.texts.voices_dry import DRY
 from game.texts.voices_sharp import SHARP
 from game.texts.voices_warm import WARM
 
 VOICES: dict[str, dict[str, tuple[str, ...]]] = {"warm": WARM, "sharp": SHARP, "dry": DRY}
-"""For each voice and the value of each reason its sentences; `{kind}` is a bean's name."""
+"""For each voice and the value of each reason its sentences; `{kind}` is `spoken_of`."""
 
 MEMORY = 12
 """No sentence comes again within so many."""
@@ -36,7 +36,7 @@ class Chatter:
         The same numbers in the same order give the same sentences: hand in one that the game
         determines, such as the lines of its record.
         """
-        sentences = VOICES[voice][code] if catalogue.language == "en" and voice in VOICES else ()
+        sentences = VOICES[voice][code] if voice in VOICES else ()
         named = kind != UNKNOWN
         fitting = [words for words in sentences if named or "{kind}" not in words]
         if not fitting:
@@ -45,10 +45,10 @@ class Chatter:
         order = fitting[start:] + fitting[:start]
         words = next((words for words in order if words not in self._latest), order[0])
         self._latest.append(words)
-        return _in_sentence(words, short_of(catalogue, kind)) if named else words
+        name = spoken_of(catalogue, kind) if named else ""
+        return _with_capitals(catalogue.say(words, kind=name))
 
 
-def _in_sentence(words: str, name: str) -> str:
-    """The sentence with the bean as players call it: "my wax", but "Wax? Keep it."."""
-    small = words.format(kind=name.lower())
-    return re.sub(r"(^|[.?!…] )(\w)", lambda found: found[1] + found[2].upper(), small)
+def _with_capitals(words: str) -> str:
+    """The words with a capital where a sentence begins, as a name may stand there."""
+    return re.sub(r"((?:^|[.?!…] )[¡¿]?)(\w)", lambda found: found[1] + found[2].upper(), words)

@@ -97,7 +97,6 @@ def test_all_letters_are_in_the_typeface(language: str, face: str) -> None:
 )
 def test_sentences_of_each_language(language: str, one: str, three: str, harvest: str) -> None:
     texts, wax = Texts(language), NAMES.index("wax")
-    assert texts.kind(wax, 1) == one
     assert texts.kind(wax, 3) == three
     assert texts.event(Harvested(0, 0, wax, 7, 2), ["Otto"]) == harvest
     assert one in texts.event(Planted(0, 0, 0, wax), ["Otto"])

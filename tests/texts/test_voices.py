@@ -1,8 +1,10 @@
 """What computer players say: enough of it, and not the same again soon."""
 
+import pytest
+
 from game.bots import CHARACTERS, Reason, Voice
-from game.rules import COUNTS
-from game.texts import Texts
+from game.rules import COUNTS, NAMES
+from game.texts import LANGUAGES, Texts
 from game.texts.voices import MEMORY, VOICES, Chatter
 
 LONGEST = 60
@@ -56,7 +58,47 @@ def test_a_sentence_about_no_kind_names_none() -> None:
         assert "{" not in chatter.say(texts, "sharp", "pull-up", number)
 
 
-def test_other_languages_and_people_without_a_voice_speak_plainly() -> None:
-    german, chatter = Texts("de"), Chatter()
-    assert chatter.say(german, "warm", "fits", 1, 3) == german.reason("fits", 3)
-    assert chatter.say(Texts("en"), "", "fits", 1, 3) == Texts("en").reason("fits", 3)
+def test_people_without_a_voice_speak_plainly() -> None:
+    for language in LANGUAGES:
+        texts = Texts(language)
+        assert Chatter().say(texts, "", "fits", 1, 3) == texts.reason("fits", 3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_every_language_the_sentences_are_short_and_no_two_alike(language: str) -> None:
+    texts = Texts(language)
+    every = [
+        texts.say(words, kind="{kind}")
+        for voice in VOICES.values()
+        for some in voice.values()
+        for words in some
+    ]
+    assert len(set(every)) == len(every)
+    assert max(map(len, every)) <= LONGEST
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_other_languages_have_a_sentence_of_their_own_for_each(language: str) -> None:
+    texts = Texts(language)
+    for voice in VOICES.values():
+        for some in voice.values():
+            for words in some:
+                assert texts.say(words, kind="{kind}") != words
+
+
+@pytest.mark.parametrize(
+    ("language", "inside", "begins"),
+    [
+        ("en", "Hands off my green beans.", "Green beans? Out of stock."),
+        ("de", "Finger weg! Die Brechbohne ist meine.", "Brechbohne? Ausverkauft."),
+        ("es", "Quita las manos de mi judía verde.", "¿Judía verde? Agotada."),
+        ("vi", "Đừng đụng vào đậu xanh lá của tôi.", "Đậu xanh lá à? Hết hàng."),
+        ("lv", "Rokas nost, tā ir mana zaļā pupiņa.", "Zaļā pupiņa? Izpārdota."),
+    ],
+)
+def test_a_bean_has_a_capital_only_where_its_language_wants_one(
+    language: str, inside: str, begins: str
+) -> None:
+    texts, chatter, green = Texts(language), Chatter(), NAMES.index("green")
+    assert inside in {chatter.say(texts, "sharp", "need-it", n, green) for n in range(7)}
+    assert begins in {chatter.say(texts, "sharp", "have-none", n, green) for n in range(7)}
