@@ -13,7 +13,7 @@ from game.kit.theme import Theme
 from game.kit.widgets import Button, Group, Spot
 from game.rules import Kind
 from game.scenes.table_buttons import ButtonSpec
-from game.table.desk_panel import ChipView, DeskPanel, chip_box
+from game.table.desk_panel import ChipView, DeskPanel
 from game.table.picture import TablePicture
 from game.table.places import Places
 from game.table.sheet import Sheet, SheetContent
@@ -187,7 +187,7 @@ class TableLayer(Group):
                 self._chips[seat].name = f"chip-{seat}"
                 self._chips[seat].region = _CHIPS
                 self._under_bubbles(self._chips[seat])
-            self._chips[seat].place(chip_box(place.chip))
+            self._chips[seat].place(place.chip)
             self._chips[seat].show(words, beans, good, info)
 
     def chip(self, seat: int) -> ChipView | None:

@@ -76,7 +76,7 @@ class BeanButton(Pressable):
             brush.glow(self.box, colors.gold, self.glow_strength, self.radius)
         chosen = self._count > 0
         edge = colors.go if chosen else colors.ink_soft
-        face = self.box.scaled(1 - 0.05 * min(1.0, self.pressed))
+        face = self.box.inset(0.5, 1.5).scaled(1 - 0.05 * min(1.0, self.pressed))
         fill = colors.white if self.hovered < 0.5 else colors.paper
         brush.panel(face, PanelStyle(fill, edge, 3.0 if chosen else 1.5, self.radius))
         draw_picture(brush, self._assets, bean_name(self.kind), face.inset(3))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.kit.assets import Assets
 from game.kit.brush import Brush, PanelStyle, TextStyle
-from game.kit.layout import Box, Part
+from game.kit.layout import MIN_TARGET, Box, Part
 from game.kit.theme import Theme
 from game.kit.widgets import Image, Panel, Pressable
 from game.rules import Kind
@@ -45,8 +45,8 @@ class Tray(Pressable):
         """Name at the left, beans right of it."""
         colors, text = brush.theme.colors, brush.theme.text
         edge = colors.go if self._kinds else None
-        brush.panel(self.box, PanelStyle(colors.paper_dim, edge, 2, self.radius))
-        inner = self.box.inset(7, 2)
+        brush.panel(self.box.inset(0, 3), PanelStyle(colors.paper_dim, edge, 2, self.radius))
+        inner = self.box.inset(7, 4)
         style = TextStyle(text.small, colors.ink, "heavy", across="left", wrap=False)
         width = brush.text_width(self._name, style) + 4
         if width > inner.w * 0.6:
@@ -106,18 +106,18 @@ class DeskPanel(Panel):
 
     def layout(self) -> None:
         """Trays above, kinds below, in one row or two."""
-        inner = self.box.inset(6, 4)
+        inner = self.box.inset(6, 1)
         columns = len(self.kinds)
         if inner.w / columns < 44:
             columns = -(-columns // 2)
         rows = -(-len(self.kinds) // columns)
-        kinds_height = min(48.0 * rows + 3 * (rows - 1), inner.h - 28)
-        trays, kinds = inner.rows(Part(), kinds_height, gap=3)
+        kinds_height = min(50.0 * rows, inner.h - MIN_TARGET)
+        trays, kinds = inner.rows(Part(), kinds_height, gap=0)
         give, swap, want = trays.columns(Part(), 22, Part(), gap=3)
         self.give.place(give)
         self._swap.place(swap)
         self.want.place(want)
-        for button, cell in zip(self.kinds, kinds.grid(columns, rows, gap=2), strict=False):
+        for button, cell in zip(self.kinds, kinds.grid(columns, rows, gap=1), strict=False):
             button.place(cell.align(min(cell.w, 64.0), cell.h))
 
     def _kind(
@@ -184,8 +184,3 @@ class ChipView(Pressable):
         brush.picture(self._assets.image("icons/cross", rect.w, rect.h), cross)
         if self._beans:
             draw_bundle(brush, self._assets, self._beans, cells[1])
-
-
-def chip_box(box: Box) -> Box:
-    """The bubble within the room that the picture leaves for it."""
-    return box.inset(0, 1)

@@ -28,8 +28,8 @@ TRAY_CARD = 67.3
 """No aside card is less high than this while it is to be planted: 48 units wide."""
 LARGE = 400.0
 """From this width on the panel of another seat has large fields and a fan of its cards."""
-DESK = 290.0
-"""The deal bar is at least so wide."""
+DESK, WIDE_DESK = 306.0, 506.0
+"""The deal bar is at least so wide in a tall window and in a wide one."""
 
 
 class Seating(NamedTuple):
@@ -199,7 +199,7 @@ def _wide(screen: Screen, seating: Seating) -> Places:
     others, log = _top_row(seats, seating)
     board, actions = middle.union(farm).columns(box.w - 120, 114, gap=6)
     middle, farm = middle.trim(right=120), farm.trim(right=120)
-    up, desk = middle.columns(_up_width(middle), middle.w, gap=8)
+    up, desk = middle.columns(_up_width(middle, WIDE_DESK), middle.w, gap=8)
     desk = Box(up.right + 8, middle.y, middle.right - up.right - 8, middle.h)
     tray, discard, deck = _piles(desk)
     if seating.duel:
@@ -231,7 +231,7 @@ def _wide(screen: Screen, seating: Seating) -> Places:
 def _tall(screen: Screen, seating: Seating) -> Places:
     box = screen.box.trim(MARGIN, 2, MARGIN, 2)
     extra = max(0.0, box.h - 796)
-    rows = [48, 200.0, 118 + extra * 0.5, 54, 92 + extra * 0.2, 196 + extra * 0.3, 58]
+    rows = [48, 200.0, 147 + extra * 0.3, 52, 87 + extra * 0.2, 174 + extra * 0.5, 58]
     top, seats, middle, panel, farm, hand, actions = box.rows(*rows, gap=5)
     status, corner = top.columns(top.w - CORNER - 4, CORNER, gap=4)
     first, second = seats.even_rows(2, gap=4)
@@ -247,7 +247,7 @@ def _tall(screen: Screen, seating: Seating) -> Places:
             for s, b in zip(seated, first.even_columns(len(seated), 4), strict=True)
         )
         log = second
-    up, desk = middle.columns(_up_width(middle), middle.w, gap=8)
+    up, desk = middle.columns(_up_width(middle, DESK), middle.w, gap=8)
     desk = Box(up.right + 8, middle.y, middle.right - up.right - 8, middle.h)
     tray, discard, deck = _piles(desk)
     if seating.duel:
@@ -273,9 +273,9 @@ def _tall(screen: Screen, seating: Seating) -> Places:
     )
 
 
-def _up_width(middle: Box) -> float:
+def _up_width(middle: Box, desk: float) -> float:
     """Room for two cards as high as the row, as long as the piles keep theirs."""
-    return min(2 * min(middle.h - 8, 150.0) * CARD + GAP, middle.w - 8 - DESK)
+    return min(2 * min(middle.h - 8, 150.0) * CARD + GAP, middle.w - 8 - desk)
 
 
 def _piles(desk: Box) -> tuple[Box, Box, Box]:

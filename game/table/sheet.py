@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from game.kit.assets import Assets
 from game.kit.brush import PanelStyle, TextStyle
-from game.kit.layout import Box, Part
+from game.kit.layout import MIN_TARGET, Box, Part
 from game.kit.theme import Theme
 from game.kit.widgets import Button, Image, Label, Look, Panel, Widget
 from game.rules import Field, Kind
@@ -125,7 +125,7 @@ class Sheet(Panel):
         inner = self.box.inset(10, 7)
         count = max(1, len(self.buttons))
         if self.box.w < 520 and self.box.h > 110:
-            words, buttons = inner.rows(Part(), min(52.0, inner.h * 0.4), gap=5)
+            words, buttons = inner.rows(Part(), max(MIN_TARGET, min(52.0, inner.h * 0.4)), gap=5)
             self._place_buttons(buttons.even_columns(count, gap=8))
         elif self.box.h <= 110:
             width = min(112.0 if count > 2 else 104.0, inner.w * 0.58 / count)
