@@ -14,10 +14,15 @@ from tests.scenes.house import House, controls, cut_texts
 WINDOWS = ((800, 480), (1280, 720), (1920, 1080), (720, 1280), (1024, 768))
 OPEN = ("bids", "trade", "deal", "asked", "harvest", "plant-rest")
 CASES = [
-    *((name, players, "de") for name in OPEN for players in (3, 7)),
-    *((name, 5, "vi") for name in ("trade", "asked")),
+    ("trade", 7, "de"),
+    ("asked", 5, "vi"),
     ("duel", 2, "de"),
-    ("duel-gifts", 2, "vi"),
+    *(
+        pytest.param(name, players, language, marks=pytest.mark.slow)
+        for name in OPEN
+        for players, language in ((3, "de"), (5, "vi"), (7, "lv"))
+    ),
+    pytest.param("duel-gifts", 2, "vi", marks=pytest.mark.slow),
 ]
 
 
