@@ -31,7 +31,7 @@ SHARP: dict[str, tuple[str, ...]] = {
         mark("Nothing of mine grows with that."),
     ),
     "pull-up": (
-        mark("And pull up my {kind} beans? Dream on."),
+        mark("Pull up {kind} beans? Dream on."),
         mark("Not at the cost of a field."),
         mark("My {kind} beans stay in the ground."),
         mark("I'd lose more than I gain."),

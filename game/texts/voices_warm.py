@@ -4,7 +4,7 @@ from game.texts.catalogue import mark
 
 WARM: dict[str, tuple[str, ...]] = {
     "have-none": (
-        mark("Sorry, dear, no {kind} beans in my hand."),
+        mark("Sorry, dear, I have no {kind} beans."),
         mark("I would, but I have none."),
         mark("I looked twice. Not one {kind} bean."),
         mark("No {kind} beans here, I'm afraid."),
