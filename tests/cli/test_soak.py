@@ -7,8 +7,14 @@ from typing import Any
 
 import pytest
 
-from game.cli import main
+from game.cli import main, soak_watch
 from game.scenes.menu import MenuScene
+
+
+@pytest.fixture(autouse=True)
+def a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other programs may hold a frame up: here that is no finding."""
+    monkeypatch.setattr(soak_watch, "FROZEN_SECONDS", 1000.0)
 
 
 def soaked(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
@@ -18,7 +24,7 @@ def soaked(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[s
 
 
 def test_a_short_soak_plays_and_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    code, findings = soaked(capsys, "--minutes", "0.3", "--seed", "4")
+    code, findings = soaked(capsys, "--minutes", "0.2", "--seed", "4")
     assert findings["faults"] == []
     assert code == 0
     assert findings["inputs"] > 50
@@ -43,6 +49,15 @@ def test_an_exception_is_found_with_its_trace_and_the_program_goes_on(
     assert "RuntimeError: a bean fell off the table" in findings["faults"][0]["detail"]
     assert findings["scenes"]["SorryScene"] == 1
     assert findings["scenes"]["TableScene"] > 0
+
+
+def test_a_frame_that_takes_long_is_a_frozen_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak_watch, "FROZEN_SECONDS", 1.0)
+    watch = soak_watch.Watch()
+    watch.frame(0.9, 0.9, 1 / 60)
+    assert watch.faults == []
+    watch.frame(1.2, 0.9, 1 / 60)
+    assert [fault.kind for fault in watch.faults] == ["frozen frame"]
 
 
 @pytest.mark.slow

@@ -56,12 +56,12 @@ def test_a_cut_at_every_byte_of_the_last_two_lines_is_survived(tmp_path: Path) -
     chance = random.Random(3)
     match = a_match(2, 2, store=Store.open(tmp_path), seed=11)
     checked = 0
-    for turn in range(150):
+    for turn in range(60):
         if match.think():
             match.play()
         elif not match.over:
             wild_move(match, chance)
-        if turn % 50:
+        if turn % 58:
             continue
         assert match.path is not None
         data = match.path.read_bytes()
@@ -140,8 +140,10 @@ def test_an_unreadable_record_is_refused_with_file_and_line(tmp_path: Path) -> N
     match.think()
     match.play()
     path = copied(match, tmp_path / "bad.bohn")
-    path.write_bytes(path.read_bytes() + b'{"seat": 9, "do": "dance"}\n')
-    with pytest.raises(RecordError, match=r"bad\.bohn:3"):
+    good = path.read_bytes()
+    path.write_bytes(good + b'{"seat": 9, "do": "dance"}\n')
+    line = len(good.splitlines()) + 1
+    with pytest.raises(RecordError, match=rf"bad\.bohn:{line}:"):
         Match.resume(path)
 
 

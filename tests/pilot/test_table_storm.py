@@ -153,7 +153,7 @@ def weather(edition: str, players: int, seed: int, events: int) -> None:
 
 
 def test_a_storm_over_a_moving_table_leaves_every_card_at_home() -> None:
-    weather("classic", 4, 3, 750)
+    weather("classic", 4, 3, 500)
 
 
 @pytest.mark.slow
