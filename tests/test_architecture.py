@@ -113,7 +113,11 @@ def test_scenes_know_only_the_names_of_levels_and_characters(name: str) -> None:
 def test_time_is_slept_and_waited_for_in_the_loop_only(name: str) -> None:
     if name == "game/kit/loop.py":
         return
-    called = {dotted.rsplit(".", 1)[-1] for dotted, _ in calls(TREES[name])}
+    called = {
+        dotted.rsplit(".", 1)[-1]
+        for dotted, call in calls(TREES[name])
+        if ast.unparse(call) != "asyncio.sleep(0)"
+    }
     assert not called & {"sleep", "wait", "delay"}
 
 

@@ -37,6 +37,10 @@ COMMANDS: dict[str, str] = {
 """Each command and what it is for."""
 
 DEFAULT = "play"
+BUILT = bool(getattr(sys, "frozen", False))
+"""Is this the folder that `tools/build_folder.py` makes?"""
+PROGRAM = "bohnanza-table" if BUILT else "main.py"
+"""What the program is called on the command line."""
 INTERRUPTED = 130
 """The exit code after Ctrl+C, as shells have it."""
 
@@ -50,6 +54,10 @@ def main(argv: Sequence[str]) -> int:
 
     Raises SystemExit as argparse does: 0 after `--help` and `--version`, 2 for wrong usage.
     """
+    if BUILT:
+        from multiprocessing import freeze_support
+
+        freeze_support()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -74,7 +82,7 @@ def main(argv: Sequence[str]) -> int:
         if trouble is None:
             raise
         _give_up_output()
-        print(f"main.py: the output cannot be written: {trouble}", file=sys.stderr)
+        print(f"{PROGRAM}: the output cannot be written: {trouble}", file=sys.stderr)
         return 1
     return code
 
@@ -102,7 +110,7 @@ def _give_up_output() -> None:
 def _parser(name: str, module: ModuleType) -> argparse.ArgumentParser:
     general = name == DEFAULT
     parser = argparse.ArgumentParser(
-        prog="main.py" if general else f"main.py {name}",
+        prog=PROGRAM if general else f"{PROGRAM} {name}",
         usage="%(prog)s [COMMAND] [options]" if general else None,
         description=COMMANDS[name].capitalize() + ".",
         epilog=_list_of_commands() if general else None,

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from game.cli import UsageError, bench_start
+from game.cli import PROGRAM, UsageError, bench_start
 from game.cli.play import size_of
 from game.cli.random_play import Chance, next_action, shuffle_of
 from game.rules import Action, Game, rules_for
@@ -57,7 +57,7 @@ def _picture(options: argparse.Namespace) -> int:
     try:
         figures = bench_picture.measure(options.size, options.seconds)
     except WindowError as error:
-        print(f"main.py bench: {error}", file=sys.stderr)
+        print(f"{PROGRAM} bench: {error}", file=sys.stderr)
         return 1
     print(json.dumps(figures) if options.json else "\n".join(bench_picture.lines_of(figures)))
     return 0

@@ -10,6 +10,8 @@ import time
 from pathlib import Path
 from random import Random
 
+from game.cli import BUILT
+
 MAIN = Path(__file__).resolve().parents[2] / "main.py"
 LONGEST = 60.0
 RUNS = 3
@@ -29,7 +31,8 @@ def measure_start(size: tuple[int, int]) -> dict[str, float]:
 
 def _start(size: tuple[int, int], folder: str) -> dict[str, float]:
     """One start in a process of its own; zeros when it fails."""
-    words = [sys.executable, str(MAIN), "bench", "--start-up", "--size", f"{size[0]}x{size[1]}"]
+    program = [sys.executable] if BUILT else [sys.executable, str(MAIN)]
+    words = [*program, "bench", "--start-up", "--size", f"{size[0]}x{size[1]}"]
     began = time.time()
     done = subprocess.run(
         [*words, "--data-dir", folder], capture_output=True, text=True, timeout=LONGEST, check=True

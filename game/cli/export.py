@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from game.cli import UsageError
+from game.cli import PROGRAM, UsageError
 from game.records.exchange import EXPORTS, ExchangeError, export_game
 from game.records.folders import GAMES
 from game.records.store import Store
@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
         try:
             print(export_game(numbered[number], options.out or data_dir / EXPORTS))
         except ExchangeError as error:
-            print(f"main.py export: {error}", file=sys.stderr)
+            print(f"{PROGRAM} export: {error}", file=sys.stderr)
             code = 1
     return code
 

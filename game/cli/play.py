@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from game.cli import UsageError
+from game.cli import PROGRAM, UsageError
 from game.cli.logs import LEVELS, LastLines, start_logging, stop_logging
 from game.records.setting_words import SettingError, setting_from
 from game.rules import EDITIONS, RulesError, players_of
@@ -20,7 +20,8 @@ from game.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from game.cli.narration import Lines
-    from game.cli.shell import Plan
+    from game.cli.shell import Plan, Shell
+    from game.kit.clock import Clock
     from game.kit.stage import Stage
     from game.match.story import Story
 
@@ -124,7 +125,7 @@ def run(options: argparse.Namespace) -> int:
             return _run_kiosk(options, plan, last)
         return _run(plan, last, lines)
     except WindowError as error:
-        print(f"main.py: {error}", file=sys.stderr)
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
         return NO_DISPLAY
     finally:
         stop_logging(last)
@@ -183,16 +184,30 @@ def _run_kiosk(options: argparse.Namespace, plan: Plan, last: LastLines) -> int:
 
 
 def _run(plan: Plan, last: LastLines, lines: Lines | None) -> int:
+    from game.kit.clock import RealClock
+
+    shell = begin(plan, RealClock(), last, lines)
+    try:
+        shell.loop.run()
+    finally:
+        end(shell)
+    return 0
+
+
+def begin(plan: Plan, clock: Clock, last: LastLines, lines: Lines | None = None) -> Shell:
+    """Open the window with the first picture in it; the loop has still to be turned, then `end`.
+
+    Raises WindowError when there is no display.
+    """
     from game.cli.crash import CrashHandler
     from game.cli.shell import build
-    from game.kit.clock import RealClock
     from game.kit.loop import settle_memory
     from game.kit.notify import Notifier
     from game.kit.passage import Passage
     from game.scenes.boot import BootScene
     from game.scenes.narrator import Narrator
 
-    shell = build(plan, RealClock(), Random(secrets.randbits(64)))
+    shell = build(plan, clock, Random(secrets.randbits(64)))
     loop, home = shell.loop, shell.home
     loop.on_crash = CrashHandler(shell, last.lines)
     loop.passage = Passage(lambda: home.theme.reduced_motion)
@@ -208,11 +223,13 @@ def _run(plan: Plan, last: LastLines, lines: Lines | None) -> int:
             stage.push(home.routes.shelf.replay(plan.story))
 
     loop.stage.push(BootScene(home, loaded))
-    try:
-        loop.run()
-    finally:
-        home.routes.close()
-        home.store.close()
-        if home.statistics is not None:
-            home.statistics.close()
-    return 0
+    return shell
+
+
+def end(shell: Shell) -> None:
+    """Everything is on disk after this."""
+    home = shell.home
+    home.routes.close()
+    home.store.close()
+    if home.statistics is not None:
+        home.statistics.close()

@@ -133,14 +133,17 @@ def pref_path() -> Path | None:
 
 
 def _window(plan: Plan, full: bool, texts: Texts) -> Window:
+    # By this name a desktop knows whose window it is (StartupWMClass in assets/desktop).
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ.setdefault(variable, PROGRAM)
     size = plan.size or (1280, 720)
     wish = WindowWish(size, full, plan.turn, plan.render, plan.drivers)
     return open_wished(wish, texts.say("Bohnanza"), _icon())
 
 
 def _icon() -> pygame.Surface | None:
-    """A bean, or the system's own icon where the drawing is missing."""
-    path = ASSETS / "art" / "beans" / "green-happy.svg"
+    """The emblem, or the system's own icon where the drawing is missing."""
+    path = ASSETS / "art" / "table" / "emblem.svg"
     try:
         return pygame.image.load_sized_svg(path, (64, 64))
     except (pygame.error, OSError) as error:

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.cli import UsageError
+from game.cli import PROGRAM, UsageError
 from game.cli.play import add_game_arguments, check_game, size_of
 from game.texts import LANGUAGES
 
@@ -141,6 +141,6 @@ def _write(picture: pygame.Surface, out: Path) -> int:
     try:
         pygame.image.save(picture, out)
     except (OSError, pygame.error) as error:
-        print(f"main.py shot: cannot write {out}: {error}", file=sys.stderr)
+        print(f"{PROGRAM} shot: cannot write {out}: {error}", file=sys.stderr)
         return 1
     return 0

@@ -254,9 +254,13 @@ class Loop:
         limiter = Limiter(self.clock)
         self._last = self.clock.now()
         while self.tick() and not enough():
-            self._judge()
-            self.look_after_memory()
+            self.between_frames()
             limiter.wait()
+
+    def between_frames(self) -> None:
+        """Judge the frame that was and look after memory; shells of your own call it too."""
+        self._judge()
+        self.look_after_memory()
 
     def set_text_scale(self, text_scale: float) -> None:
         """Enlarge all text (1 to 1.5); scenes lay out anew."""

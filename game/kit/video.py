@@ -53,7 +53,12 @@ def first_that_works(
 
 
 def rehearsed() -> str:
-    """Open a window in another program, with this one's surroundings; "" when that went well."""
+    """Open a window in another program, with this one's surroundings; "" when that went well.
+
+    A program that was built into a folder has no Python to do that with: it takes the risk.
+    """
+    if getattr(sys, "frozen", False):
+        return ""
     try:
         done = subprocess.run(
             [sys.executable, "-c", REHEARSAL], capture_output=True, text=True, timeout=PATIENCE
