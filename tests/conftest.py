@@ -1,5 +1,6 @@
-"""What all tests share."""
+"""What all tests share: pictures and texts that are made once, and a tidy memory."""
 
+import gc
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -8,7 +9,8 @@ import pygame
 import pytest
 
 from game.cli.shell import ASSETS
-from game.kit import assets
+from game.kit import assets, loop
+from game.kit.text import Fitted, Fonts
 
 SMALL = 1_000_000
 
@@ -25,4 +27,34 @@ def drawings_are_read_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(assets, "_read", read_once)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def texts_are_fitted_once() -> Iterator[None]:
+    """Text that was fitted into a box with our own fonts is kept for all tests."""
+    fit = Fonts._fit
+    kept: dict[tuple[object, ...], Fitted] = {}
+
+    def fit_once(fonts: Fonts, *how: object) -> Fitted:
+        faces = tuple(fonts._faces.items())
+        if not all(path.is_file() and ASSETS in path.parents for _, path in faces):
+            return fit(fonts, *how)  # type: ignore[arg-type]
+        key = (faces, how)
+        if key not in kept:
+            kept[key] = fit(fonts, *how)  # type: ignore[arg-type]
+        return kept[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Fonts, "_fit", fit_once)
+        yield
+
+
+@pytest.fixture(scope="module", autouse=True)
+def memory_is_settled_once() -> Iterator[None]:
+    """Each window would look through all that thousands of tests hold; one look a file is enough."""
+    gc.collect()
+    gc.freeze()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(loop, "settle_memory", gc.collect)
         yield

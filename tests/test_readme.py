@@ -75,7 +75,13 @@ def test_every_command_of_the_readme_runs(command, tmp_path):
         arguments[place + 1] = short.get(word, arguments[place + 1])
     shutil.copytree(ROOT / "tests" / "cases", tmp_path / "tests" / "cases")
 
-    done = run(arguments, tmp_path)
+    shown = [
+        name
+        for word in arguments
+        for name in (sorted(map(str, tmp_path.glob(word))) if "*" in word else [word])
+    ]
+
+    done = run(shown, tmp_path)
 
     assert done.returncode == 0, done.stdout + done.stderr
 

@@ -270,6 +270,8 @@ def _same_picture(font: pygame.font.Font, a: str, b: str) -> bool:
 
 def _safe(text: str) -> str:
     """Nothing in it that a font refuses: no NUL, no lone surrogates, tabs as spaces."""
+    if len(text) <= _LINE_LIMIT and text.isprintable():
+        return text
     text = text[:_LINE_LIMIT].replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
     return "".join(
         c for c in text if c == "\n" or (c.isprintable() and not "\ud800" <= c < "\ue000")

@@ -21,6 +21,7 @@ def write_wav(path, seconds=0.3):
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()  # a mixer that another test left open still plays its sounds
     for name in ("coin", "coin-1", "coin-2", "card", "calm"):
         write_wav(tmp_path / f"{name}.wav")
     (tmp_path / "broken.wav").write_bytes(b"no sound")

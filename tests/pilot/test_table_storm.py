@@ -149,7 +149,8 @@ def weather(edition: str, players: int, seed: int, events: int) -> None:
         if number % 250 == 0:
             table = storm.calm()
             assert everything_is_home(table), f"after {number} events"
-    assert storm.moving > events * 0.12, "the storm must hit a table that moves"
+    # A long storm soon brings the game to its end, and then little moves any more.
+    assert storm.moving >= min(events * 0.12, 300), "the storm must hit a table that moves"
 
 
 def test_a_storm_over_a_moving_table_leaves_every_card_at_home() -> None:
