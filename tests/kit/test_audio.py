@@ -33,6 +33,7 @@ def folder(tmp_path, monkeypatch):
 def audio(folder):
     audio = open_audio(folder, folder)
     assert isinstance(audio, MixerAudio)
+    pygame.mixer.stop()
     return audio
 
 
