@@ -4,12 +4,13 @@ import gc
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 import pygame
 import pytest
 
 from game.cli.shell import ASSETS
-from game.kit import assets, loop
+from game.kit import assets, loop, text
 from game.kit.text import Fitted, Fonts
 
 SMALL = 1_000_000
@@ -36,10 +37,19 @@ def texts_are_fitted_once() -> Iterator[None]:
     """Text that was fitted into a box with our own fonts is kept for all tests."""
     fit = Fonts._fit
     kept: dict[tuple[object, ...], Fitted] = {}
+    ours: WeakKeyDictionary[Fonts, tuple[object, ...]] = WeakKeyDictionary()
+
+    def faces_of(fonts: Fonts) -> tuple[object, ...]:
+        """Names and files of the faces; none when one is not ours."""
+        if fonts not in ours:
+            faces = sorted((name, str(path)) for name, path in fonts._faces.items())
+            own = all(ASSETS in path.parents for path in fonts._faces.values())
+            ours[fonts] = tuple(faces) if own else ()
+        return ours[fonts]
 
     def fit_once(fonts: Fonts, *how: object) -> Fitted:
-        faces = tuple(fonts._faces.items())
-        if not all(ASSETS in path.parents for _, path in faces):
+        faces = faces_of(fonts)
+        if not faces:
             return fit(fonts, *how)  # type: ignore[arg-type]
         key = (faces, how)
         if key not in kept:
@@ -50,6 +60,7 @@ def texts_are_fitted_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Fonts, "_fit", fit_once)
+        patch.setattr(text, "_opened", lru_cache(maxsize=200)(text._opened))
         yield
 
 

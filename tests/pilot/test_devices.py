@@ -12,6 +12,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone():
     play_through(player)
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_with_a_gamepad_alone():
     player = Gamepad(seed=4, **SHORT)
     play_through(player)

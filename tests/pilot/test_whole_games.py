@@ -6,13 +6,13 @@ from tests.pilot.player import TablePlayer
 
 
 def test_a_whole_game_is_played_with_the_mouse():
-    player = TablePlayer("classic", 4, seed=3)
+    player = TablePlayer("classic", 4, seed=3, exhaustions=2)
     player.play()
     assert player.deals > 0
 
 
 def test_a_whole_game_is_played_with_fingers():
-    player = TablePlayer("base", 3, seed=5, touch=True, size=(720, 1280), exhaustions=2)
+    player = TablePlayer("base", 3, seed=5, touch=True, size=(720, 1280), exhaustions=1)
     player.play()
     assert player.finished
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.cli.random_play import Chance
 from game.rules import (
+    EDITIONS,
     NAMES,
     UNKNOWN,
     Accept,
@@ -38,7 +39,17 @@ from game.rules.steps import FOLLOWS
 from tests.play import all_rules, cards_of, name_of, new_game, play
 
 RULES = all_rules()
-every_kind_of_game = pytest.mark.parametrize("rules", RULES, ids=name_of)
+USUAL = [
+    rules
+    for rules in RULES
+    if rules.changes() or rules.players in (EDITIONS[rules.edition][0], EDITIONS[rules.edition][-1])
+]
+"""Custom games, and each edition with the fewest and the most players."""
+every_kind_of_game = pytest.mark.parametrize(
+    "rules",
+    [pytest.param(one, marks=[] if one in USUAL else [pytest.mark.slow]) for one in RULES],
+    ids=name_of,
+)
 
 
 @every_kind_of_game

@@ -87,7 +87,10 @@ def test_a_number_gets_digits_alone() -> None:
     assert "q" not in letters
 
 
-@pytest.mark.parametrize("language", NAMES)
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(code, marks=[] if code == "vi" else [pytest.mark.slow]) for code in NAMES],
+)
 def test_names_of_each_language_can_be_typed(language: str) -> None:
     house = at_a_name(language=language)
     finger_on(house, "name")

@@ -237,7 +237,7 @@ LAYOUTS = [
 
 
 @pytest.mark.parametrize(("size", "text_size"), LAYOUTS)
-@pytest.mark.parametrize("eyes", [1, Eyes.ALL, Eyes.NOBODY])
+@pytest.mark.parametrize("eyes", [1, Eyes.ALL, pytest.param(Eyes.NOBODY, marks=pytest.mark.slow)])
 def test_everything_can_be_touched_and_hides_no_hand(
     eyes: int | Eyes, size: tuple[int, int], text_size: int, tale: Story
 ) -> None:

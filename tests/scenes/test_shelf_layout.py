@@ -1,5 +1,6 @@
 """History, statistics, review and game codes at every size: read, touched, nothing overlaps."""
 
+from collections.abc import Iterator
 from itertools import combinations, product
 from pathlib import Path
 
@@ -7,6 +8,10 @@ import pytest
 
 from game.kit.layout import MIN_TARGET
 from game.match import Match
+from game.match.review import Review, Working, review_of
+from game.match.story import Story
+from game.rules import Rules
+from game.scenes import review
 from game.scenes.shelf_shots import SHELF_SHOTS
 from game.scenes.shots import ShotWish
 from tests.match.stories import finished
@@ -26,6 +31,21 @@ class PlayedBefore(ShotWish):
 
     def finished(self) -> Match:
         return finished("extended", 7, 3)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def a_game_is_reviewed_once() -> Iterator[None]:
+    kept: dict[tuple[Rules, int], Review] = {}
+
+    def once(story: Story) -> Working:
+        key = (story.rules, story.length)
+        if key not in kept:
+            kept[key] = yield from review_of(story)
+        return kept[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(review, "review_of", once)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -15,8 +15,7 @@ WINDOWS = ((800, 480), (1280, 720), (1920, 1080), (720, 1280), (1024, 768))
 OPEN = ("bids", "trade", "deal", "asked", "harvest", "plant-rest")
 CASES = [
     ("trade", 7, "de"),
-    ("asked", 5, "vi"),
-    ("duel", 2, "de"),
+    pytest.param("duel", 2, "de", marks=pytest.mark.slow),
     *(
         pytest.param(name, players, language, marks=pytest.mark.slow)
         for name in OPEN
