@@ -1,4 +1,4 @@
-"""Ten thousand touches, clicks, keys and resizes while cards fly: nothing is lost or blocked."""
+"""Thousands of touches, clicks, keys and resizes while cards fly: nothing is lost or blocked."""
 
 from random import Random
 
@@ -159,10 +159,10 @@ def test_a_storm_over_a_moving_table_leaves_every_card_at_home() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players", "seed"), [("extended", 7, 1), ("duel", 2, 2)])
-def test_ten_thousand_events_leave_every_card_at_home(
+def test_thousands_of_events_leave_every_card_at_home(
     edition: str, players: int, seed: int
 ) -> None:
-    weather(edition, players, seed, 10_000)
+    weather(edition, players, seed, 4000)
 
 
 @pytest.mark.parametrize("seed", [5, 6, 8])

@@ -43,6 +43,12 @@ class House(Pilot):
         self.home = self.shell.home
         self.loop, self.window = self.shell.loop, self.shell.loop.window
 
+    def run(self, seconds: float) -> None:
+        """Let time pass in few frames: a slow machine."""
+        for _ in range(max(1, round(seconds * 20))):
+            if not self.frame(1 / 20):
+                return
+
     def resize(self, size: tuple[int, int]) -> None:
         """The person drags the window's edge."""
         pygame.display.set_mode(size, pygame.RESIZABLE)

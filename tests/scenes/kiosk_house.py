@@ -14,7 +14,10 @@ from game.cli.kiosk_shell import build_kiosk
 from game.cli.logs import LastLines
 from game.cli.shell import Plan
 from game.kit.clock import StepClock
+from game.match import Match
+from game.match.seats import HUMAN
 from game.records.kiosk_file import Attract, Kiosk, Picture, Staff
+from game.rules import Action
 from game.scenes.attract import AttractScene
 from tests.scenes.house import House
 
@@ -89,6 +92,12 @@ class KioskHouse(House):
     def to_staff(self) -> None:
         self.knock()
         self.type_pin(PIN)
+
+
+def done_by_people(match: Match) -> list[Action]:
+    """What people did; computer players may go on at any moment."""
+    people = {number for number, seat in enumerate(match.seats) if seat.player == HUMAN}
+    return [e.action for e in match.history.entries if e.action.seat in people]
 
 
 def with_visitor(kiosk: Kiosk = QUICK, **settings: object) -> Kiosk:

@@ -8,10 +8,8 @@ from random import Random
 
 import pytest
 
-from game.match import Match
-from game.match.seats import HUMAN
 from game.records.kiosk_file import Play
-from game.rules import EDITIONS, Action
+from game.rules import EDITIONS
 from game.scenes.attract import AttractScene
 from game.scenes.kiosk_draft import KioskDraft, demonstration
 from game.scenes.kiosk_idle import StillThereScene
@@ -21,7 +19,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.texts import Texts
 from tests.scenes.house import SIZES
-from tests.scenes.kiosk_house import QUICK, KioskHouse, with_visitor
+from tests.scenes.kiosk_house import QUICK, KioskHouse, done_by_people, with_visitor
 
 # -- the demonstration --------------------------------------------------------------------------
 
@@ -230,12 +228,6 @@ def test_a_touch_answers_the_question_and_does_nothing_else(tmp_path: Path) -> N
     assert done_by_people(match) == before
     house.wait(58)
     assert type(house.top) is TableScene
-
-
-def done_by_people(match: Match) -> list[Action]:
-    """The others may go on at any moment."""
-    people = {number for number, seat in enumerate(match.seats) if seat.player == HUMAN}
-    return [e.action for e in match.history.entries if e.action.seat in people]
 
 
 def test_every_touch_begins_the_waiting_anew() -> None:
