@@ -39,6 +39,7 @@ def test_a_short_soak_plays_and_finds_nothing(capsys: pytest.CaptureFixture[str]
     assert findings["records"] > 0
 
 
+@pytest.mark.slow
 def test_an_exception_is_found_with_its_trace_and_the_program_goes_on(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

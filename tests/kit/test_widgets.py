@@ -14,7 +14,14 @@ from tests.kit.gallery import WHY_NOT, Gallery
 from tests.kit.pilot import Pilot
 
 
-@pytest.fixture(params=[(800, 480), (1280, 720), (720, 1280)], ids=str)
+@pytest.fixture(
+    params=[
+        (800, 480),
+        pytest.param((1280, 720), marks=pytest.mark.slow),
+        pytest.param((720, 1280), marks=pytest.mark.slow),
+    ],
+    ids=str,
+)
 def pilot(request):
     return Pilot(request.param)
 

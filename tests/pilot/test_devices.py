@@ -7,6 +7,7 @@ from tests.pilot.devices import Finger, Gamepad, Keyboard, Mouse, OneButton, One
 SHORT = {"exhaustions": 1}
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_with_the_keyboard_alone():
     player = Keyboard(seed=3, **SHORT)
     play_through(player)

@@ -146,7 +146,7 @@ def weather(edition: str, players: int, seed: int, events: int) -> None:
     storm = TableStorm(edition, players, seed)
     for number in range(1, events + 1):
         storm.blow()
-        if number % 250 == 0:
+        if number % 150 == 0:
             table = storm.calm()
             assert everything_is_home(table), f"after {number} events"
     # A long storm soon brings the game to its end, and then little moves any more.
@@ -154,7 +154,7 @@ def weather(edition: str, players: int, seed: int, events: int) -> None:
 
 
 def test_a_storm_over_a_moving_table_leaves_every_card_at_home() -> None:
-    weather("classic", 4, 3, 500)
+    weather("classic", 4, 3, 300)
 
 
 @pytest.mark.slow
