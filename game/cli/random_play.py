@@ -7,17 +7,20 @@ from game.rules import Accept, Action, Decline, Done, Game, Kind, Offer, Step, h
 from game.rules.kinds import KINDS
 
 _TRADE = Step.TRADE
+_KINDS = len(KINDS)
 
 
 class Chance:
     """Small random numbers from a seed: the same in every Python version."""
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed).random
+        random = Random(seed).random
 
-    def below(self, size: int) -> int:
+        def below(size: int) -> int:
+            return int(random() * size)
+
+        self.below = below
         """A number from 0 to `size` - 1."""
-        return int(self._random() * size)
 
     def shuffled(self, cards: Sequence[Kind]) -> list[Kind]:
         """The cards in another order."""
@@ -58,18 +61,22 @@ def next_action(game: Game, chance: Chance) -> Action:
 
 def random_offer(game: Game, chance: Chance) -> Offer | None:
     """A legal offer of up to two cards for up to two, or None when none came up."""
-    active, players = game.active, game.rules.players
-    seat = chance.below(players)
+    active, below = game.active, chance.below
+    seat = below(game.rules.players)
+    in_hand = cards = len(game.hands[seat])
     to: int | None = active
-    places = list(range(hand(0), hand(len(game.hands[seat]))))
     if seat == active:
-        other = chance.below(players)
+        other = below(game.rules.players)
         to = None if other == seat else other
-        places += range(up(0), up(len(game.up)))
-    below = chance.below
-    give = tuple([places.pop(below(len(places))) for _ in range(min(below(3), len(places)))])
-    want = tuple([KINDS[below(len(KINDS))] for _ in range(below(3))])
-    return Offer(seat, to, give, want) if give or want else None
+        cards += len(game.up)
+    give: list[int] = []
+    for _ in range(min(below(3), cards)):
+        index = below(cards)
+        place = hand(index) if index < in_hand else up(index - in_hand)
+        if place not in give:
+            give.append(place)
+    want = tuple([below(_KINDS) for _ in range(below(3))])
+    return Offer(seat, to, tuple(give), want) if give or want else None
 
 
 def _answer(game: Game, chance: Chance) -> Action | None:

@@ -102,15 +102,18 @@ class State:
             up_of = active if self.up else -1
             return [seat for seat, cards in enumerate(self.aside) if cards or seat == up_of]
         if step is _TRADE and any(self.offers):
-            return [
-                seat
-                for seat in range(self.rules.players)
-                if seat == active or any(self.may_answer(seat, o) for o in self._offering())
-            ]
+            seats = {active}
+            for other, offer in enumerate(self.offers):
+                if offer is None:
+                    continue
+                if offer.to is not None:
+                    seats.add(offer.to)
+                elif len(seats) < self.rules.players:
+                    asked = set(range(self.rules.players)) - offer.declined
+                    asked.discard(other)
+                    seats |= asked
+            return sorted(seats)
         return [] if step is _OVER else [active]
-
-    def _offering(self) -> list[int]:
-        return [seat for seat, offer in enumerate(self.offers) if offer is not None]
 
     def may_answer(self, seat: int, other: int) -> bool:
         """Whether `seat` may accept or decline an open offer of `other`."""

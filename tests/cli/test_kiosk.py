@@ -45,6 +45,7 @@ def heard_out(systemd: socket.socket) -> None:
             pass
 
 
+@pytest.mark.slow
 @needs_signals
 def test_systemd_hears_ready_and_pings_and_nothing_from_a_stopped_loop(tmp_path: Path) -> None:
     systemd = listening(tmp_path / "notify")

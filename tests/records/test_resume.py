@@ -51,7 +51,7 @@ FEW_CARDS = {"left_out": ["coffee", "wax", "blue", "chili", "stink", "green", "c
 
 
 @pytest.mark.parametrize("until_shuffle", [True, False])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("edition", ["base", "classic"])
 def test_a_cut_at_any_byte_of_the_last_lines_loses_only_what_was_being_written(
     edition: str, seed: int, until_shuffle: bool, tmp_path: Path

@@ -178,6 +178,7 @@ def test_two_programs_count_into_one_file(tmp_path: Path, store: Store) -> None:
     assert one.games() == other.games() == 4
 
 
+@pytest.mark.slow
 def test_a_file_that_another_program_holds_is_told_and_not_waited_for_long(
     tmp_path: Path, store: Store
 ) -> None:

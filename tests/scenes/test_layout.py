@@ -11,11 +11,13 @@ from game.match import Match
 from game.scenes.shots import SHOTS, ShotWish
 from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box
 
-SMALL = ((800, 480), (720, 1280))
-"""The sizes in which room is scarce; the others are tried in the slow run."""
+TIGHT = (((800, 480), 150), ((720, 1280), 100))
+"""The default run looks where room is scarcest; everything else is tried in the slow one."""
 OURS = [name for name in SHOTS if name not in ("pause", "confirm", "log", "almanac", "boot")]
 CASES = [
-    pytest.param(name, size, text_size, marks=[pytest.mark.slow] if size not in SMALL else [])
+    pytest.param(
+        name, size, text_size, marks=[] if (size, text_size) in TIGHT else [pytest.mark.slow]
+    )
     for name, size, text_size in product(OURS, SIZES, (100, 150))
 ]
 
