@@ -66,7 +66,9 @@ ANSWERS: dict[int, Answer] = {
     21: Answer("pops in other programs", AUDIO, "BUFFER = 1024"),
     22: Answer("late sounds", AUDIO, "pre_init(RATE, -16, 2, BUFFER)"),
     23: Answer("slow software scaling", LOOP, "if render is not None"),
-    24: Answer("second set_mode with SCALED", "game/scenes/settings.py", "if not self.home.public"),
+    24: Answer(
+        "second set_mode with SCALED", "game/scenes/settings/scene.py", "if not self.home.public"
+    ),
     25: Answer("black full screen", LOOP, "get_desktop_sizes()[0], pygame.FULLSCREEN"),
     26: Answer("flip waits for the screen", LOOP, "after a stall start counting anew"),
     27: Answer("thirty frames a second only", LOOP, "self._accumulator += min(max(dt, 0.0), MAX"),
@@ -92,7 +94,7 @@ ANSWERS: dict[int, Answer] = {
     42: Answer("default font missing", "game/cli/shell.py", "Baloo2-Medium.ttf"),
     43: Answer(
         "the pointer stays visible",
-        "game/scenes/kiosk_warden.py",
+        "game/scenes/kiosk/warden.py",
         "pygame.mouse.set_visible(visible)",
         "tests/scenes/test_kiosk_guard.py::test_the_pointer_shows_for_a_mouse_and_not_for_a_finger",
     ),

@@ -17,7 +17,7 @@ from game.match import Match
 from game.rules import EMPTY, UNKNOWN, Event, hand, up
 from game.rules.events import Harvested, Planted, TradeMade
 from game.scenes.home import Home
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.table.cards import FILLS
 from game.table.celebration import CONFETTI, SHOWER
 from game.table.choreography import choreograph, draw_card

@@ -30,7 +30,7 @@ from game.kit.record import FrameTimes
 from game.kit.stage import Scene
 from game.match import Match
 from game.scenes.shots import START, ShotWish, seat_as_bot
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 
 SEATS = ShotWish(edition="extended", players=7, seed=7, turns=7)
 WARM_SECONDS = 4.0

@@ -26,9 +26,9 @@ from game.records.kiosk_file import Kiosk, load_kiosk
 from game.records.pin import hash_pin
 from game.scenes.boot import BootScene
 from game.scenes.home import Home
-from game.scenes.kiosk_rounds import Tools
-from game.scenes.kiosk_routes import KioskRoutes
-from game.scenes.table import TableScene
+from game.scenes.kiosk.rounds import Tools
+from game.scenes.kiosk.routes import KioskRoutes
+from game.scenes.table.scene import TableScene
 from game.texts import LANGUAGES
 
 log = logging.getLogger(__name__)

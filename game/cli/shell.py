@@ -29,7 +29,7 @@ from game.scenes.draft import Wish
 from game.scenes.helps import Helps
 from game.scenes.home import Home
 from game.scenes.routes import Routes
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.texts import LANGUAGES, Texts, languages
 
 ROOT = Path(__file__).resolve().parents[2]

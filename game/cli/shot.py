@@ -54,12 +54,12 @@ def run(options: argparse.Namespace) -> int:
 def all_shots() -> dict[str, Shot]:
     """Every scene that can be drawn, by name."""
     from game.scenes.help_shots import HELP_SHOTS
-    from game.scenes.kiosk_shots import KIOSK_SHOTS
-    from game.scenes.learn_shots import LEARN_SHOTS
+    from game.scenes.kiosk.shots import KIOSK_SHOTS
+    from game.scenes.learn.shots import LEARN_SHOTS
     from game.scenes.motion_shots import MOTION_SHOTS
-    from game.scenes.shelf_shots import SHELF_SHOTS
+    from game.scenes.shelf.shots import SHELF_SHOTS
     from game.scenes.shots import SHOTS
-    from game.scenes.table_shots import TABLE_SHOTS
+    from game.scenes.table.shots import TABLE_SHOTS
 
     tables = {**SHOTS, **TABLE_SHOTS, **MOTION_SHOTS}
     return {**tables, **HELP_SHOTS, **SHELF_SHOTS, **KIOSK_SHOTS, **LEARN_SHOTS}

@@ -29,12 +29,12 @@ from game.kit.stage import Scene, Stage
 from game.match import Happened, Happening, Match
 from game.records.kiosk_file import Attract, Idle, Kiosk, Machine, Staff, Visitor
 from game.records.pin import hash_pin
-from game.scenes.attract import AttractScene
 from game.scenes.boot import BootScene
 from game.scenes.home import Home
-from game.scenes.kiosk_routes import KioskRoutes
+from game.scenes.kiosk.attract import AttractScene
+from game.scenes.kiosk.routes import KioskRoutes
 from game.scenes.results import ResultsScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 
 FRAME = 1 / 60
 LONGEST_FRAME = 0.1

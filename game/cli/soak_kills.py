@@ -29,7 +29,7 @@ from game.match import Happening, Match
 from game.records import RecordError, Replay, read_record, replay
 from game.rules import Game
 from game.scenes.menu import MenuScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 _HOW = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"

@@ -11,9 +11,9 @@ from game.cli.soak_hands import Hands
 from game.cli.soak_house import House
 from game.kit.widgets import Button, Ui, Widget
 from game.rules import Step
-from game.scenes.attract import AttractScene
+from game.scenes.kiosk.attract import AttractScene
 from game.scenes.pause import PauseScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.table.desk_panel import ChipView
 from game.table.interpreter import to_plant
 from game.table.targets import Target, What

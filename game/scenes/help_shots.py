@@ -9,10 +9,10 @@ from game.kit.stage import Scene
 from game.kit.widgets import TextField
 from game.scenes.home import Home
 from game.scenes.menu import MenuScene
-from game.scenes.settings import TABS, SettingsScene
-from game.scenes.settings_keys import CaptureScene
+from game.scenes.settings.keys import CaptureScene
+from game.scenes.settings.scene import TABS, SettingsScene
 from game.scenes.shots import Shot, ShotWish
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 
 
 def _settings(tab: str, home: Home, wish: ShotWish) -> list[Scene]:

@@ -10,12 +10,12 @@ from game.scenes.home import Home
 from game.scenes.keyboard import KeyboardScene
 from game.scenes.keys import KeysScene
 from game.scenes.seat_sheet import FieldTold, SeatScene
-from game.scenes.settings import SettingsScene
-from game.scenes.table_words import explain
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.table.words import explain
 from game.table.targets import Target, What
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 
 class Helps:

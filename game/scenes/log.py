@@ -10,7 +10,7 @@ from game.kit.widgets import Choice, Group, Widget
 from game.scenes.form import Form, told
 from game.scenes.home import Home
 from game.scenes.page import Sheet, words
-from game.scenes.table_log import Sort
+from game.scenes.table.log import Sort
 
 CHOICES = (None, Sort.TRADE, Sort.HARVEST, Sort.TALK)
 

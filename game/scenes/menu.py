@@ -7,11 +7,11 @@ from collections.abc import Callable
 from game.kit.layout import Box, Part, Screen
 from game.kit.stage import Stage
 from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
-from game.scenes.daily import daily_setup
 from game.scenes.home import Home
 from game.scenes.page import Page
 from game.scenes.parade import Parade
 from game.scenes.pieces import Art
+from game.scenes.shelf.daily import daily_setup
 from game.texts import LANGUAGES, languages
 
 ENTRY = 58.0

@@ -22,8 +22,8 @@ from game.rules.events import (
 )
 from game.scenes.home import Home
 from game.scenes.shots import START, Shot, ShotWish, seat_as_bot, with_seats
-from game.scenes.table import TableScene
-from game.scenes.table_shots import ME, MOST_DECISIONS, Staged, being_asked, play_until
+from game.scenes.table.scene import TableScene
+from game.scenes.table.shots import ME, MOST_DECISIONS, Staged, being_asked, play_until
 
 Wanted = Callable[[list[Event]], bool]
 

@@ -9,9 +9,9 @@ from game.kit.stage import Scene, Stage
 from game.kit.widgets import Button, Slider, TextField, Toggle, Ui, Widget
 from game.scenes.home import Home
 from game.scenes.page import Sheet
-from game.scenes.replay import ReplayScene
-from game.scenes.table import TableScene
-from game.scenes.table_words import explain
+from game.scenes.shelf.replay import ReplayScene
+from game.scenes.table.scene import TableScene
+from game.scenes.table.words import explain
 from game.table.targets import Target, What
 from game.texts import Texts
 

@@ -31,9 +31,9 @@ from game.kit.widgets import (
     Widget,
     WidgetScene,
 )
-from game.scenes.exchange import take_in
 from game.scenes.home import Home
 from game.scenes.pieces import Paper, Plank
+from game.scenes.shelf.exchange import take_in
 
 WIDEST = 760.0
 """How wide a column of text and controls may become, in logical units."""

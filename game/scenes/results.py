@@ -12,7 +12,6 @@ from game.kit.widgets import Button, Choice, Group, Label, Look, Widget
 from game.match import Match, SeatSummary, summary_of
 from game.match.story import Story
 from game.rules import NAMES, Kind
-from game.scenes.codes import code_told
 from game.scenes.confetti import Confetti
 from game.scenes.draft import Draft
 from game.scenes.form import Form, Row, told
@@ -21,6 +20,7 @@ from game.scenes.looks import color_of, face_of
 from game.scenes.page import Page, words
 from game.scenes.pieces import Paper, Plank, draw_face
 from game.scenes.podium import Chart, Player, Podium
+from game.scenes.shelf.codes import code_told
 from game.texts.rulebook import tie_rule
 
 PODIUM_TALLEST = 1.05

@@ -12,20 +12,20 @@ from game.match import GameSetup, Match
 from game.records import RecordError
 from game.rules import Rules, Step, View
 from game.scenes.almanac import AlmanacScene
-from game.scenes.codes import code_told
 from game.scenes.confirm import ConfirmScene, SorryScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.home import Home
-from game.scenes.lessons import Lessons
+from game.scenes.learn.lessons import Lessons
 from game.scenes.log import LogScene
 from game.scenes.menu import MenuScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulesScene
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.setup import SetupScene
-from game.scenes.shelf_routes import ShelfRoutes
-from game.scenes.table_log import Sort
+from game.scenes.shelf.codes import code_told
+from game.scenes.shelf.routes import ShelfRoutes
+from game.scenes.table.log import Sort
 
 log = logging.getLogger(__name__)
 TableMaker = Callable[[Home, Match, bool], Scene]

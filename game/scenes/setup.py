@@ -9,13 +9,13 @@ from game.kit.layout import Box, Part
 from game.kit.widgets import Button, Choice, Group, Label, Look, Pressable, Stepper, Widget
 from game.rules import EDITIONS, KINDS
 from game.scenes.chair import ChairScene
-from game.scenes.code_entry import CodeScene
 from game.scenes.draft import FEWEST, MOST, Chair, Draft
 from game.scenes.home import Home
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.looks import SEAT_COLORS
 from game.scenes.page import Sheet
 from game.scenes.pieces import BeanRow, draw_face
+from game.scenes.shelf.code_entry import CodeScene
 
 CARD = 84.0
 SMALLEST_BEANS = 36.0

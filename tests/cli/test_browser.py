@@ -16,7 +16,7 @@ from game.cli.shell import Plan, Shell
 from game.kit.clock import StepClock
 from game.scenes.menu import MenuScene
 from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 
 SIZE = (800, 480)
 FRAME = 1 / 60

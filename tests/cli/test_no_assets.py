@@ -12,7 +12,7 @@ from game.cli import shell
 from game.kit.clock import StepClock
 from game.scenes.boot import BootScene
 from game.scenes.menu import MenuScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 
 
 @pytest.mark.parametrize("rubbish", [None, b"", b"<svg"], ids=["none", "empty", "rubbish"])

@@ -9,7 +9,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.menu import MenuScene
 from game.scenes.results import ResultsScene
 from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.table.targets import Target
 from tests.pilot.player import TablePlayer
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.scenes.learn import LearnScene
-from game.scenes.learned import LearnedScene
+from game.scenes.learn.learned import LearnedScene
+from game.scenes.learn.scene import LearnScene
 from game.table.targets import Target, What
 from tests.pilot.player import TablePlayer
 

@@ -12,7 +12,7 @@ from game.match import GameSetup, Match, Seat
 from game.rules import Step
 from game.scenes.curtain import CurtainScene
 from game.scenes.results import ResultsScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.table.interpreter import to_plant
 from game.table.targets import Target, What
 from tests.kit.pilot import Pilot

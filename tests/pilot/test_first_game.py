@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.events import FieldBought, TradeMade
-from game.scenes.lesson_plan import LESSONS
+from game.scenes.learn.plan import LESSONS
 from tests.pilot.learner import Learner
 
 MAY_STAY_UNSAID = {"no-takers", "free-answer", "over"}

@@ -7,7 +7,7 @@ import pytest
 
 from game.match import GameSetup, Seat
 from game.rules import Plant, Reveal
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.table.model import TableModel
 from game.table.targets import Target, What
 from tests.pilot.player import TablePlayer

@@ -18,7 +18,7 @@ from game.match import Match
 from game.match.seats import HUMAN
 from game.records.kiosk_file import Attract, Kiosk, Picture, Staff
 from game.rules import Action
-from game.scenes.attract import AttractScene
+from game.scenes.kiosk.attract import AttractScene
 from tests.scenes.house import House
 
 PIN = "2468"

@@ -10,7 +10,7 @@ from game.scenes.draft import Draft
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.looks import NAMES as PEOPLE
 from game.scenes.shots import ShotWish
-from game.scenes.table_log import Sort
+from game.scenes.table.log import Sort
 from game.texts import Texts
 from game.texts.rulebook import chapter_of, chapters, found
 from tests.pilot.player import TablePlayer

@@ -16,10 +16,10 @@ from game.scenes.draft import Wish
 from game.scenes.menu import MenuScene
 from game.scenes.parade import Marcher
 from game.scenes.results import ResultsScene
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shots import ShotWish
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from tests.scenes.house import House
 
 

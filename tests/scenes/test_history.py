@@ -15,17 +15,17 @@ from game.match.daily import daily_deal
 from game.records.exchange import EXPORTS, IMPORTS
 from game.records.store import Store
 from game.rules import rules_for
-from game.scenes.code_entry import CodeScene
 from game.scenes.draft import Draft
-from game.scenes.history import STATISTICS, HistoryScene
-from game.scenes.kept_game import KeptGameScene
 from game.scenes.menu import MenuScene
-from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
-from game.scenes.review import DEALS, POINTS, ReviewScene
 from game.scenes.setup import SetupScene
+from game.scenes.shelf.code_entry import CodeScene
+from game.scenes.shelf.history import STATISTICS, HistoryScene
+from game.scenes.shelf.kept_game import KeptGameScene
+from game.scenes.shelf.replay import ReplayScene
+from game.scenes.shelf.review import DEALS, POINTS, ReviewScene
 from game.scenes.shots import ShotWish
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from tests.match.stories import finished, play, seats, story
 from tests.scenes.house import House, controls, cut_texts
 

@@ -17,12 +17,12 @@ from game.kit.stage import Scene
 from game.records.house import FILE as HOUSE_FILE
 from game.records.kiosk_file import Idle, Machine
 from game.records.store import Store
-from game.scenes.kiosk_chores import Chores
-from game.scenes.kiosk_gate import PinGate
-from game.scenes.kiosk_pin import PinScene
-from game.scenes.kiosk_staff import StaffScene, TouchTest
-from game.scenes.kiosk_start import KioskStartScene
-from game.scenes.table import TableScene
+from game.scenes.kiosk.chores import Chores
+from game.scenes.kiosk.gate import PinGate
+from game.scenes.kiosk.pin import PinScene
+from game.scenes.kiosk.staff import StaffScene, TouchTest
+from game.scenes.kiosk.start import KioskStartScene
+from game.scenes.table.scene import TableScene
 from tests.scenes.kiosk_house import PIN, QUICK, KioskHouse, done_by_people
 
 KEYS = ["escape", "return", "tab", "q", "m", "f11", "f4", "f1", "home", "space", "left"]

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.kit.layout import MIN_TARGET
-from game.scenes.kiosk_shots import KIOSK_SHOTS
+from game.scenes.kiosk.shots import KIOSK_SHOTS
 from game.scenes.shots import ShotWish
 from game.texts import languages
 from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box

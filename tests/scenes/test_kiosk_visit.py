@@ -10,13 +10,13 @@ import pytest
 
 from game.records.kiosk_file import Play
 from game.rules import EDITIONS
-from game.scenes.attract import AttractScene
-from game.scenes.kiosk_draft import KioskDraft, demonstration
-from game.scenes.kiosk_idle import StillThereScene
-from game.scenes.kiosk_start import KioskStartScene
+from game.scenes.kiosk.attract import AttractScene
+from game.scenes.kiosk.draft import KioskDraft, demonstration
+from game.scenes.kiosk.idle import StillThereScene
+from game.scenes.kiosk.start import KioskStartScene
 from game.scenes.results import ResultsScene
-from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
+from game.scenes.settings.scene import SettingsScene
+from game.scenes.table.scene import TableScene
 from game.texts import Texts
 from tests.scenes.house import SIZES
 from tests.scenes.kiosk_house import QUICK, KioskHouse, done_by_people, with_visitor

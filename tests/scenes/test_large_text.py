@@ -6,8 +6,8 @@ import pytest
 
 from game.scenes.seat_sheet import SeatScene
 from game.scenes.shots import ShotWish
-from game.scenes.table import TableScene
-from game.scenes.table_shots import TABLE_SHOTS
+from game.scenes.table.scene import TableScene
+from game.scenes.table.shots import TABLE_SHOTS
 from game.table.targets import Target, What
 from tests.scenes.house import House, cut_texts
 

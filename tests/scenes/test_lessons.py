@@ -4,9 +4,9 @@ import pytest
 
 from game.kit.layout import Box
 from game.kit.widgets import Label
-from game.scenes.coach_widgets import CoachBubble
-from game.scenes.lesson_plan import AFTERWARDS, LESSONS
-from game.scenes.lesson_signs import Deed
+from game.scenes.learn.coach_widgets import CoachBubble
+from game.scenes.learn.plan import AFTERWARDS, LESSONS
+from game.scenes.learn.signs import Deed
 from game.texts import LANGUAGES
 from tests.scenes.house import House
 

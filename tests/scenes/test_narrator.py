@@ -9,7 +9,7 @@ from game.cli import UsageError
 from game.cli.narration import Lines
 from game.scenes.menu import MenuScene
 from game.scenes.narrator import Narrator
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.shots import ShotWish
 from tests.pilot.devices import Keyboard
 from tests.scenes.house import House, controls

@@ -7,10 +7,10 @@ import pytest
 
 from game.kit.layout import MIN_TARGET
 from game.match.story import Story
-from game.scenes.eyes import EyesScene
 from game.scenes.narrator import Narrator
-from game.scenes.replay import ReplayScene
-from game.scenes.replay_reel import SPEEDS, Eyes, Reel
+from game.scenes.shelf.eyes import EyesScene
+from game.scenes.shelf.replay import ReplayScene
+from game.scenes.shelf.replay_reel import SPEEDS, Eyes, Reel
 from game.table.model import TableModel
 from tests.match.stories import story
 from tests.scenes.house import SIZES, House, controls, visible_box

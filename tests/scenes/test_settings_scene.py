@@ -9,10 +9,10 @@ from game.kit.theme import HIGH_CONTRAST
 from game.records.settings import Settings, load_settings
 from game.scenes.keys import KeysScene
 from game.scenes.menu import MenuScene
-from game.scenes.settings import TABS, SettingsScene
-from game.scenes.settings_keys import CaptureScene
+from game.scenes.settings.keys import CaptureScene
+from game.scenes.settings.scene import TABS, SettingsScene
 from game.scenes.shots import ShotWish
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from tests.pilot.devices import Keyboard
 from tests.scenes.house import House
 

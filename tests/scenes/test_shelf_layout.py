@@ -11,8 +11,8 @@ from game.match import Match
 from game.match.review import Review, Working, review_of
 from game.match.story import Story
 from game.rules import Rules
-from game.scenes import review
-from game.scenes.shelf_shots import SHELF_SHOTS
+from game.scenes.shelf import review
+from game.scenes.shelf.shots import SHELF_SHOTS
 from game.scenes.shots import ShotWish
 from tests.match.stories import finished
 from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box

@@ -7,8 +7,8 @@ import pytest
 from game.kit.layout import MIN_TARGET, Box
 from game.kit.widgets import Widget
 from game.scenes.shots import ShotWish
-from game.scenes.table import TableScene
-from game.scenes.table_shots import TABLE_SHOTS
+from game.scenes.table.scene import TableScene
+from game.scenes.table.shots import TABLE_SHOTS
 from tests.scenes.house import House, controls, cut_texts
 
 WINDOWS = ((800, 480), (1280, 720), (1920, 1080), (720, 1280), (1024, 768))

@@ -10,9 +10,9 @@ from game.rules import UNKNOWN, Step, hand
 from game.rules.events import CardsDrawn
 from game.scenes.pause import PauseScene
 from game.scenes.shots import ShotWish
-from game.scenes.table import TableScene
-from game.scenes.table_shots import play_until
-from game.scenes.table_state import SheetKind
+from game.scenes.table.scene import TableScene
+from game.scenes.table.shots import play_until
+from game.scenes.table.state import SheetKind
 from game.table.interpreter import forces_harvest
 from game.table.targets import Target, What
 from tests.pilot.player import TablePlayer

@@ -6,7 +6,7 @@ from game.match import Match, NoDeal, Seat
 from game.rules import Step, hand, rules_for, up
 from game.rules.events import TradeMade
 from game.scenes.shots import ShotWish
-from game.scenes.table_shots import play_until
+from game.scenes.table.shots import play_until
 from game.table.talks import Answer, Talks, payment_from
 from tests.table.tables import BLUE, CHILI, four, seat, view
 

@@ -9,7 +9,7 @@ import pytest
 from game.match import Match, Seat
 from game.rules import Event, rules_for
 from game.rules.events import TradeMade, TurnPassed
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from tests.scenes.house import House
 
 STEP = 1 / 60

@@ -1,0 +1,1 @@
+"""The exhibition's screens: attract mode, the idle prompt, the guard and the staff page."""

@@ -1,0 +1,1 @@
+"""The settings: their tabs, rows, preview and movable keys."""

@@ -1,0 +1,1 @@
+"""Kept games: history, replay, review, charts, codes, export and import."""
