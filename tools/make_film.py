@@ -24,7 +24,7 @@ from game.kit.clock import StepClock  # noqa: E402
 from game.match import Match  # noqa: E402
 from game.rules import Harvest, Step, coins_for  # noqa: E402
 from game.scenes.shots import ShotWish, seat_as_bot, with_seats  # noqa: E402
-from game.scenes.table import TableScene  # noqa: E402
+from game.scenes.table.scene import TableScene  # noqa: E402
 from game.table.targets import Target, What  # noqa: E402
 
 OUT = ROOT / "docs" / "game.webp"
