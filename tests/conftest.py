@@ -60,7 +60,7 @@ def texts_are_fitted_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Fonts, "_fit", fit_once)
-        patch.setattr(text, "_opened", lru_cache(maxsize=200)(text._opened))
+        patch.setattr(text, "_Sizes", lru_cache(maxsize=None)(text._Sizes))
         yield
 
 

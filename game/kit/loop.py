@@ -147,6 +147,9 @@ def open_wished(wish: WindowWish, caption: str, icon: pygame.Surface | None = No
 
     def start() -> Window:
         pygame.display.init()
+        if pygame.display.get_driver() == "x11":
+            # Through OpenGL SDL would show the same picture: some 80 MB and a start more slowly.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         if icon is not None:
             pygame.display.set_icon(icon)
         return Window(wish)

@@ -19,8 +19,10 @@ V = TypeVar("V")
 ELLIPSIS = "…"
 LINE_HEIGHT = 1.32
 NO_GLYPH = "\U0010ffff"
-MOST_FONTS = 160
-"""Each size of a face is a font, which holds its file open and some hundred kilobytes."""
+OPEN_FONTS = 5
+"""So many sizes of a file are open at once. Each takes some hundred kilobytes, and opening one
+two milliseconds; giving the one that was not used the longest another size is hundred times
+quicker."""
 _LINE_LIMIT = 2000
 """Longer strings are cut before drawing: no screen shows more, and no font renders more."""
 
@@ -51,7 +53,7 @@ class Fonts:
 
     def __init__(self, faces: Mapping[str, Path], cache_size: int = 600) -> None:
         self._faces = dict(faces)
-        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._sizes: dict[Path | None, _Sizes] = {}
         self._lines: OrderedDict[tuple[object, ...], tuple[pygame.Surface, pygame.Rect]] = (
             OrderedDict()
         )
@@ -61,15 +63,12 @@ class Fonts:
         """Panels, kept like lines for all who draw with these fonts."""
 
     def font(self, face: str, px: int) -> pygame.font.Font:
-        """The font object itself."""
-        key = (face, px)
-        found = self._fonts.get(key)
-        if found is not None:
-            self._fonts.move_to_end(key)
-            return found
-        font = _opened(self._faces.get(face), px)
-        _keep(self._fonts, key, font, MOST_FONTS)
-        return font
+        """The font object itself; do not keep it, it may be given another size."""
+        path = self._faces.get(face)
+        sizes = self._sizes.get(path)
+        if sizes is None:
+            sizes = self._sizes[path] = _Sizes(path)
+        return sizes.at(px)
 
     def width(self, text: str, face: str, px: int) -> int:
         """How wide a line is, in pixels."""
@@ -228,14 +227,38 @@ class Fonts:
         return _outlined(face, font.render(text, True, spec.outline), max(1, spec.px // 12))
 
 
-def _opened(path: Path | None, px: int) -> pygame.font.Font:
-    """The font of a file, or pygame's own. Not every file that is no font is refused at once."""
-    try:
-        font = pygame.font.Font(path, px)
-        font.size("bean")
-    except (OSError, ValueError, pygame.error):
+class _Sizes:
+    """One font file at a few sizes, or pygame's own font where the file is none."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self._open: OrderedDict[int, pygame.font.Font] = OrderedDict()
+
+    def at(self, px: int) -> pygame.font.Font:
+        """The font at this size."""
+        font = self._open.get(px)
+        if font is not None:
+            self._open.move_to_end(px)
+            return font
+        if self._path is None or len(self._open) < OPEN_FONTS:
+            font = self._opened(px)
+        else:
+            _, font = self._open.popitem(last=False)
+            font.set_point_size(px)
+        _keep(self._open, px, font, OPEN_FONTS)
+        return font
+
+    def _opened(self, px: int) -> pygame.font.Font:
+        """Not every file that is no font is refused at once. Pygame's own counts otherwise."""
+        if self._path is not None:
+            try:
+                font = pygame.font.Font(self._path, px)
+                font.size("bean")
+            except (OSError, ValueError, pygame.error):
+                self._path = None
+            else:
+                return font
         return pygame.font.Font(None, px)
-    return font
 
 
 def _outlined(face: pygame.Surface, dark: pygame.Surface, r: int) -> pygame.Surface:

@@ -12,7 +12,7 @@ import pytest
 
 from game.kit.assets import KEEP_PIXELS, Assets
 from game.kit.layout import Box
-from game.kit.text import MOST_FONTS, Fonts
+from game.kit.text import OPEN_FONTS, Fonts, Spec
 from game.kit.theme import Theme
 from game.kit.widgets import Group, Widget, WidgetScene
 from tests.kit.pilot import Pilot
@@ -36,6 +36,7 @@ def held(pictures: list[pygame.Surface], assets: Assets, names: list[tuple[str, 
     return sum(picture.get_width() * picture.get_height() for picture in kept)
 
 
+@pytest.mark.slow
 def test_pictures_of_many_sizes_do_not_pile_up(tmp_path: Path) -> None:
     (tmp_path / "field.svg").write_text(PLAIN)
     assets = Assets(tmp_path)
@@ -58,17 +59,27 @@ def test_a_picture_larger_than_all_that_is_kept_is_given_all_the_same(tmp_path: 
 def test_fonts_of_many_sizes_do_not_keep_files_open() -> None:
     fonts = Fonts({"bold": FONT})
     before = len(os.listdir(OPEN_FILES))
-    for px in range(8, 8 + 2 * MOST_FONTS):
+    for px in range(8, 8 + 4 * OPEN_FONTS):
         fonts.width("bean", "bold", px)
-    assert len(os.listdir(OPEN_FILES)) - before <= MOST_FONTS
+    assert len(os.listdir(OPEN_FILES)) - before <= OPEN_FONTS
 
 
-def test_a_size_that_was_dropped_is_drawn_as_before() -> None:
-    fonts = Fonts({"bold": FONT})
-    before = fonts.width("Garden Bean", "bold", 20)
-    for px in range(30, 30 + MOST_FONTS):
-        fonts.width("bean", "bold", px)
-    assert fonts.width("Garden Bean", "bold", 20) == before
+def test_a_size_looks_the_same_however_many_others_were_drawn_before() -> None:
+    fonts, fresh = Fonts({"bold": FONT}), pygame.font.Font(FONT, 20)
+    for px in range(30, 30 + 2 * OPEN_FONTS):
+        fonts.line("bean", Spec("bold", px, (0, 0, 0)))
+    line = fonts.line("Garden Bean", Spec("bold", 20, (0, 0, 0)))
+    expected = fresh.render("Garden Bean", True, (0, 0, 0))
+    assert pygame.image.tobytes(line, "RGBA") == pygame.image.tobytes(expected, "RGBA")
+    assert fonts.line_height("bold", 20) <= fresh.get_linesize()
+
+
+@pytest.mark.parametrize("path", [Path("nowhere.ttf"), Path(__file__)])
+def test_without_a_font_file_any_size_is_drawn_all_the_same(path: Path) -> None:
+    fonts = Fonts({"bold": path})
+    widths = [fonts.width("Garden Bean", "bold", px) for px in range(10, 10 + 3 * OPEN_FONTS)]
+    assert widths == sorted(widths)
+    assert widths[0] < widths[-1]
 
 
 class Panel(WidgetScene):
