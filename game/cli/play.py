@@ -139,7 +139,8 @@ def check_game(options: argparse.Namespace) -> None:
     try:
         if players is not None and edition is not None and players not in players_of(edition):
             seats = players_of(edition)
-            raise UsageError(f"--players: {edition} is for {seats.start} to {seats.stop - 1}")
+            most = f" to {seats.stop - 1}" if len(seats) > 1 else ""
+            raise UsageError(f"--players: {edition} is for {seats.start}{most} players")
     except RulesError as error:
         raise UsageError(str(error)) from error
     if players is not None and players not in range(2, 8):

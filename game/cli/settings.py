@@ -1,6 +1,7 @@
 """Rules and bots out of command-line words."""
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 from game.bots import CHARACTERS, EVEN, LEVELS
@@ -42,6 +43,13 @@ def rules_from(options: argparse.Namespace) -> Rules:
         return rules_for(options.edition, players, settings)
     except RulesError as error:
         raise UsageError(f"{error}") from None
+
+
+def folder(text: str) -> Path:
+    """The type of an option that names a folder to write into."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("must name a folder")
+    return Path(text)
 
 
 def entrants_from(text: str, rules: Rules) -> list[Entrant]:

@@ -1,17 +1,16 @@
 """`tournament`: every level against every other, on all cores, with a table and a plot."""
 
 import argparse
-import os
 from collections.abc import Iterator, Sequence
-from multiprocessing import Pool
 from pathlib import Path
 from typing import NamedTuple
 
 from game.bots import EVEN, LEVELS
-from game.cli import UsageError
+from game.cli import INTERRUPTED, UsageError
+from game.cli.crew import Interrupt, cores, work_through
 from game.cli.plot import Bar, bars
 from game.cli.progress import Progress
-from game.cli.settings import add_rules_arguments, rules_from
+from game.cli.settings import add_rules_arguments, folder, rules_from
 from game.match.series import Entrant, Tally, play_series
 from game.rules import Rules
 
@@ -50,14 +49,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--games", type=int, default=200, metavar="G", help="games for each pairing; default: 200"
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="default: 0")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
+    parser.add_argument("--jobs", type=int, default=cores(), help="processes at once")
     parser.add_argument(
-        "--out", type=Path, default=Path("tournament"), metavar="DIR", help="default: tournament"
+        "--out", type=folder, default=Path("tournament"), metavar="DIR", help="default: tournament"
     )
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play all pairings, print the table and write it and the plot."""
+    """Play all pairings, print the table and write it and the plot.
+
+    Ctrl+C ends it with the games that are finished.
+    """
     rules = rules_from(options)
     levels = options.levels.split(",")
     for level in levels:
@@ -72,7 +74,8 @@ def run(options: argparse.Namespace) -> int:
     except OSError as error:
         raise UsageError(f"--out {options.out}: {error.strerror}") from None
     pairings = list(_pairings(levels, rules.players))
-    tallies = _play(pairings, rules, options)
+    with Interrupt() as interrupt:
+        tallies = _play(pairings, rules, options, interrupt)
     table = _table(pairings, tallies, rules, options)
     print(table)
     try:
@@ -80,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
         (options.out / "plot.svg").write_text(_plot(pairings, tallies, rules), encoding="utf-8")
     except OSError as error:
         raise UsageError(f"--out {options.out}: {error.strerror}") from None
-    return 0
+    return INTERRUPTED if interrupt.asked else 0
 
 
 def _pairings(levels: Sequence[str], players: int) -> Iterator[Pairing]:
@@ -104,7 +107,9 @@ def _pairings(levels: Sequence[str], players: int) -> Iterator[Pairing]:
             yield Pairing("half", level, other, seats, mine)
 
 
-def _play(pairings: Sequence[Pairing], rules: Rules, options: argparse.Namespace) -> list[Tally]:
+def _play(
+    pairings: Sequence[Pairing], rules: Rules, options: argparse.Namespace, interrupt: Interrupt
+) -> list[Tally]:
     deals = max(1, options.games // rules.players)
     jobs = [
         _Job(number, pairing, rules, options.seed, first, min(_DEALS_A_JOB, deals - first))
@@ -114,11 +119,10 @@ def _play(pairings: Sequence[Pairing], rules: Rules, options: argparse.Namespace
     tallies = [Tally(pairing.mine) for pairing in pairings]
     progress = Progress(len(pairings) * deals * rules.players, "games")
     done = 0
-    with Pool(options.jobs) as pool:
-        for number, tally in pool.imap_unordered(_work, jobs):
-            tallies[number].merge(tally)
-            done += sum(cluster.games for cluster in tally.clusters.values())
-            progress.at(done)
+    for number, tally in work_through(_work, jobs, options.jobs, interrupt):
+        tallies[number].merge(tally)
+        done += sum(cluster.games for cluster in tally.clusters.values())
+        progress.at(done)
     progress.end()
     return tallies
 
@@ -132,7 +136,7 @@ def _work(job: _Job) -> tuple[int, Tally]:
         job.deals * job.rules.players,
         job.seed,
         rotate=True,
-        first_deal=job.first_deal,
+        first=job.first_deal * job.rules.players,
     ):
         tally.add(played)
     return job.number, tally

@@ -1,5 +1,7 @@
 """Series of games and what their results say."""
 
+import math
+
 import pytest
 
 from game.match.headless import Outcome
@@ -40,7 +42,50 @@ def test_intervals_are_clustered_by_deal() -> None:
     assert alone.mean == together.mean == 0.5
     assert together.high - together.low == pytest.approx(alone.high - alone.low)
     assert estimate([]).mean == 0.0
-    assert estimate([(2.0, 4)]) == (0.5, 0.5, 0.5)
+
+
+def test_one_deal_alone_bounds_nothing() -> None:
+    assert estimate([(2.0, 4)]) == (0.5, -math.inf, math.inf)
+
+
+def won(deals: int, games: int, every: int) -> Tally:
+    """So many deals of so many games, of which entrant 0 of two wins one in `every`."""
+    tally = Tally((0,))
+    for number in range(deals * games):
+        outcome = Outcome((5, 3), (int(number % every != 0),), [], 0.0, [], [])
+        tally.add(Played(number // games, 1, 0, (0, 1), outcome))
+    return tally
+
+
+def test_few_deals_leave_a_wide_interval_even_where_all_went_alike() -> None:
+    mean, low, high = won(1, 2, 2).win_share()
+    assert (mean, low < 0.1, high > 0.9) == (0.5, True, True)
+    mean, low, high = won(4, 2, 2).win_share()
+    assert (mean, low < 0.2, high > 0.8) == (0.5, True, True)
+    mean, low, high = won(10, 4, 1000).win_share()
+    assert (mean < 0.03, low < 0.01, high > 0.25) == (True, True, True)
+
+
+def test_an_interval_has_a_width_however_many_deals_went_alike() -> None:
+    mean, low, high = won(500, 2, 2).win_share()
+    assert mean == 0.5
+    assert 0.45 < low < 0.46
+    assert 0.54 < high < 0.55
+    _, low, high = won(500, 1, 3).win_share()
+    assert low == pytest.approx(0.334 - 0.0413, abs=0.001)
+    assert high == pytest.approx(0.334 + 0.0413, abs=0.001)
+
+
+def test_a_series_can_be_played_in_parts() -> None:
+    rules = rules_for("base", 4)
+    entrants = [Entrant("easy", "farmer"), Entrant("random", "farmer")]
+    whole = list(play_series(rules, entrants, 6, 3, rotate=True))
+    parts = [
+        played
+        for first in (0, 3)
+        for played in play_series(rules, entrants, 3, 3, rotate=True, first=first)
+    ]
+    assert parts == whole
 
 
 def test_quantiles() -> None:
