@@ -59,6 +59,7 @@ def test_a_command_without_pictures_does_not_load_pygame() -> None:
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, timeout=60).returncode == 0
 
 
+@pytest.mark.slow
 def test_bench_prints_its_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--engine", "--seconds", "0.05", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)

@@ -13,7 +13,7 @@ COMMANDS = [
     ["verify", "tests/cases/setup-duel.bohn"],
     ["verify", "no-such-file"],
     ["simulate", "--games", "1"],
-    ["bench", "--engine", "--seconds", "0.05", "--json"],
+    pytest.param(["bench", "--engine", "--seconds", "0.05", "--json"], marks=pytest.mark.slow),
 ]
 
 
@@ -23,7 +23,7 @@ def run(words: list[str], output: int) -> "subprocess.CompletedProcess[bytes]":
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no full disk to try")
-@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("words", COMMANDS, ids=str)
 def test_a_full_disk_under_the_output_is_told_in_one_line(words: list[str]) -> None:
     with FULL.open("wb") as output:
         done = run(words, output.fileno())

@@ -37,6 +37,7 @@ def test_nothing_of_the_first_game_is_left_in_the_store(by_mouse):
     assert by_mouse.learning.match.path is None
 
 
+@pytest.mark.slow
 def test_the_first_game_is_learned_with_fingers_on_a_tall_screen():
     learner = Learner(size=(720, 1280), touch=True)
     learner.learn()

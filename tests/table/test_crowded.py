@@ -14,7 +14,7 @@ from tests.scenes.house import House, controls, cut_texts
 WINDOWS = ((800, 480), (1280, 720), (1920, 1080), (720, 1280), (1024, 768))
 OPEN = ("bids", "trade", "deal", "asked", "harvest", "plant-rest")
 CASES = [
-    ("trade", 7, "de"),
+    pytest.param("trade", 7, "de", marks=pytest.mark.slow),
     pytest.param("duel", 2, "de", marks=pytest.mark.slow),
     *(
         pytest.param(name, players, language, marks=pytest.mark.slow)
