@@ -7,6 +7,7 @@ from palette import FILL, GOLD
 from svg import INK, document, mix, write
 
 LEVELS = 5
+ROOT = 75
 STYLE = BEAN_STYLE.replace("stroke-width:3;", "stroke-width:1.9;").replace(
     f"stroke-width:{RIM}", "stroke-width:4.6"
 )
@@ -55,43 +56,51 @@ def bloom(c: Canvas, x: float, y: float, r: float, kind: str) -> None:
 def pod(c: Canvas, x: float, y: float, kind: str) -> None:
     """A hanging bean in the kind's colour."""
     c.solid(
-        f"M{x} {y - 7:.1f}C{x + 6} {y - 7:.1f} {x + 6} {y + 6:.1f} {x} {y + 9:.1f}"
-        f"C{x - 3} {y + 4:.1f} {x - 4} {y - 6:.1f} {x} {y - 7:.1f}Z",
+        f"M{x} {y - 8:.1f}C{x + 7} {y - 8:.1f} {x + 7} {y + 7:.1f} {x} {y + 11:.1f}"
+        f"C{x - 4} {y + 5:.1f} {x - 5} {y - 7:.1f} {x} {y - 8:.1f}Z",
         FILL[kind],
     )
 
 
+def pole(c: Canvas, x: float, top: float) -> None:
+    """The stick that a tall plant climbs."""
+    c.rope(f"M{x - 3} {ROOT}L{x + 2} {top:.1f}", "#C08A4E", 2.4)
+
+
 def plant(c: Canvas, x: float, level: int, kind: str) -> None:
-    """One plant with its root at (x, 56), taller at each coin level, flower and pods on top."""
+    """One plant with its root at (x, 76), taller at each coin level, flower and pods on top."""
     green, dark = mix("#8FD65C", FILL[kind], 0.1), mix("#4FAE4A", FILL[kind], 0.12)
     if level == 0:
-        leaf(c, x, 53, 11, -145, dark)
-        leaf(c, x, 53, 11, -35, green)
+        leaf(c, x, ROOT - 2, 13, -145, dark)
+        leaf(c, x, ROOT - 2, 13, -35, green)
     else:
-        tall = 10 + 6.6 * level
-        top = 55 - tall
-        c.rope(f"M{x} 55Q{x + 3} {55 - tall / 2:.1f} {x} {top:.1f}", dark, 2)
-        for i in range(min(level + 1, 4)):
-            y = 52 - tall * (0.12 + 0.24 * i)
-            turn, tone = (-158, green) if i % 2 else (-22, dark)
-            leaf(c, x + 1, y, 15.5 - 1.6 * i, turn, tone)
-        if level == 1:
-            leaf(c, x, top + 2, 9, -95, green)
+        tall = 11 + 10.6 * level
+        top = ROOT - tall
         if level >= 3:
-            pod(c, x + 8, top + 14, kind)
+            pole(c, x, top - 1)
+        c.rope(f"M{x} {ROOT}Q{x + 3} {ROOT - tall / 2:.1f} {x} {top:.1f}", dark, 2)
+        for i in range(min(level + 1, 4)):
+            y = ROOT - 3 - tall * (0.1 + 0.22 * i)
+            turn, tone = (-158, green) if i % 2 else (-22, dark)
+            leaf(c, x + 1, y, 18 - 1.6 * i, turn, tone)
+        if level == 1:
+            leaf(c, x, top + 2, 10, -95, green)
+        if level >= 3:
+            pod(c, x + 10, top + 21, kind)
         if level >= 4:
-            pod(c, x - 9, top + 17, kind)
+            pod(c, x - 11, top + 19, kind)
+            pod(c, x + 11, top + 42, kind)
         if level >= 2:
-            bloom(c, x, top, 4.2 + level * 0.5, kind)
-    c.mark(f'<path d="M{x - 14} 59Q{x} 49 {x + 14} 59Z" class="i" fill="#6A3D22"/>')
+            bloom(c, x, top, 5.2 + level * 0.4, kind)
+    c.mark(f'<path d="M{x - 14} {ROOT + 4}Q{x} {ROOT - 6} {x + 14} {ROOT + 4}Z" class="i" fill="#6A3D22"/>')
 
 
 def grow(kind: str, level: int) -> str:
-    """A row of plants for a field, roots on y = 56."""
+    """A row of plants for a field, roots on y = 76."""
     c = Canvas()
-    for x in {0: (30, 65, 100, 135, 170)}.get(level, (30, 77, 123, 170)):
+    for x in {0: (30, 65, 100, 135, 172)}.get(level, (28, 76, 124, 172)):
         plant(c, x, level, kind)
-    return document(200, 60, [*c.rim, *c.parts], STYLE)
+    return document(200, 80, [*c.rim, *c.parts], STYLE)
 
 
 def main() -> None:

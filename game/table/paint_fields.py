@@ -45,7 +45,7 @@ def _crop(pen: Pen, shown: Shown, seat: int, index: int, area: Box) -> None:
     kind, count = shown.field(seat, index)
     level = growth((kind, count))
     soil = area.inset(area.h * 0.07)
-    plants = Box(soil.x + 2, soil.bottom - soil.w * 0.3, soil.w - 4, soil.w * 0.3)
+    plants = Box(soil.x + 2, soil.bottom - soil.w * 0.4, soil.w - 4, soil.w * 0.4)
     pen.art(f"table/grow-{NAMES[kind]}-{level}", plants)
     side = min(soil.h * 0.94, soil.w * 0.68)
     standing = Box(soil.x + 1, soil.bottom - side, side, side)
@@ -176,7 +176,7 @@ def _tall(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
     kind, count = shown.field(seat, index)
     level = growth((kind, count))
     if box.w > 110:
-        strip = Box(box.x + 6, box.bottom - 6 - box.w * 0.26, box.w - 12, box.w * 0.26)
+        strip = Box(box.x + 6, box.bottom - 6 - box.w * 0.36, box.w - 12, box.w * 0.36)
         pen.art(f"table/grow-{NAMES[kind]}-{level}", strip)
     side = min(box.h * 0.7, box.w * 0.6)
     _stand(pen, shown, seat, index, Box(box.x + 5, box.bottom - 6 - side, side, side))
