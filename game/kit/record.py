@@ -36,7 +36,8 @@ class FrameRecord:
         self._theme, self._fonts, self._words = theme, fonts, words
         self._brush: Brush | None = None
         self._left = 0
-        self._text = ""
+        self.text = ""
+        """The line that it shows."""
 
     def read(self, times: Sequence[FrameTimes], level: int) -> None:
         """Take a reading, now and then."""
@@ -45,7 +46,7 @@ class FrameRecord:
             return
         self._left = EVERY
         update, draw, present = (_spread(part) for part in zip(*times, strict=True))
-        self._text = self._words(update, draw, present, level)
+        self.text = self._words(update, draw, present, level)
 
     def draw(self, canvas: pygame.Surface, screen: Screen) -> None:
         """Draw the line in the lower left corner; it covers what it showed before."""
@@ -56,7 +57,7 @@ class FrameRecord:
         brush = self._brush.onto(canvas)
         canvas.fill(colors.ink, screen.rect(sign))
         style = TextStyle(14, colors.paper, "bold", across="left", wrap=False, floor=9)
-        brush.text(self._text, sign.inset(8, 1), style)
+        brush.text(self.text, sign.inset(8, 1), style)
 
 
 def _spread(values: Sequence[float]) -> str:
