@@ -82,16 +82,16 @@ class Entry(Widget):
 
     def _draw_scale(self, brush: Brush, box: Box) -> None:
         steps = BEANOMETER[self._kind]
-        texts = self._home.texts
-        style = TextStyle(16, brush.theme.colors.ink, "bold", across="left", wrap=False)
+        style = TextStyle(18, brush.theme.colors.ink, "bold", across="right", wrap=False)
         for (cards, coins), cell in zip(steps, box.even_columns(4, 2), strict=False):
-            coin, figure = cell.columns(min(26.0, cell.h), Part(), gap=3)
-            rect = brush.screen.rect(coin.fit(1, 1))
-            brush.picture(self._home.assets.image("table/coin", rect.w, rect.h), coin)
+            figure, arrow, coin = cell.columns(24, 16, min(26.0, cell.h), gap=2)
+            for name, box in (("icons/arrow-right", arrow), ("table/coin", coin)):
+                rect = brush.screen.rect(box.fit(1, 1))
+                brush.picture(self._home.assets.image(name, rect.w, rect.h), box)
             disc = coin.fit(1, 1)
             worth = TextStyle(15, brush.theme.colors.ink, "extra", wrap=False, floor=9)
             brush.text(str(coins), disc, worth)
-            brush.text(texts.say("at {n}", n=cards), figure, style)
+            brush.text(str(cards), figure, style)
 
 
 class AlmanacScene(Sheet):

@@ -106,7 +106,8 @@ class ChairScene(Sheet):
             buttons.append(face)
 
         def arrange(box: Box) -> None:
-            for button, cell in zip(buttons, box.grid_for(len(buttons), FACE_SIZE, 8), strict=True):
+            cells = box.grid(-(-len(buttons) // lines), lines, 8)
+            for button, cell in zip(buttons, cells, strict=False):
                 button.place(cell.align(FACE_SIZE, FACE_SIZE))
 
         lines = lines_of(len(buttons), FACE_SIZE, 8, self.paper_width)

@@ -75,7 +75,7 @@ class ResultsScene(Page):
                 face_of(seat, number),
                 color_of(seat),
                 self._summary.seats[number].coins,
-                1 if number in self._winners else 2,
+                self._place(number),
             )
             for number, seat in enumerate(match.seats)
         ]
@@ -186,6 +186,13 @@ class ResultsScene(Page):
         if code:
             rows.append(told(words(self, code, self.theme.text.small, soft=True)))
         return Form(rows)
+
+    def _place(self, seat: int) -> int:
+        """1 for the winners; the others share a place where they have as many coins."""
+        if seat in self._winners:
+            return 1
+        coins = [summary.coins for summary in self._summary.seats]
+        return max(2, 1 + sum(other > coins[seat] for other in coins))
 
     def _why(self) -> str:
         """Why of those with most coins not all have won; empty when there is no need to tell."""

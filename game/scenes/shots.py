@@ -175,7 +175,7 @@ SHOTS: dict[str, Shot] = {
     "names": Shot(_names),
     "house-rules": Shot(_house_rules),
     "results": Shot(_results, 12.0),
-    "results-chart": Shot(_results_part(1)),
+    "results-chart": Shot(_results_part(1), 2.0),
     "results-harvests": Shot(_results_part(2)),
     "rules": Shot(lambda home, wish: [MenuScene(home), home.routes.rules(wish.rules())], 0.5),
     "rules-all": Shot(lambda home, wish: [MenuScene(home), home.routes.rules()], 0.5),

@@ -167,8 +167,10 @@ class ChipView(Pressable):
         if not self._words:
             draw_bundle(brush, self._assets, self._beans, inner)
             return
-        share = 0.5 if self._good else 0.3
-        beans, words = inner.columns(Part(share), Part(1 - share), gap=3)
+        if self._good and self._beans:
+            self._draw_yes(brush, inner, style)
+            return
+        beans, words = inner.columns(Part(0.3), Part(0.7), gap=3)
         if self._beans and not brush.fits(self._words, words, style).cut:
             draw_bundle(brush, self._assets, self._beans, beans)
             brush.text(self._words, words, style)
@@ -176,6 +178,16 @@ class ChipView(Pressable):
             brush.text(self._words, inner, style)
         else:
             self._draw_no(brush, inner)
+
+    def _draw_yes(self, brush: Brush, inner: Box, style: TextStyle) -> None:
+        """What is said, then what would be had; the beans alone where both have no room."""
+        share = 0.45 if len(set(self._beans)) < 2 else 0.3
+        words, beans = inner.columns(Part(share), Part(1 - share), gap=3)
+        if brush.fits(self._words, words, style).cut:
+            draw_bundle(brush, self._assets, self._beans, inner)
+            return
+        brush.text(self._words, words, style)
+        draw_bundle(brush, self._assets, self._beans, beans)
 
     def _draw_no(self, brush: Brush, inner: Box) -> None:
         cells = inner.even_columns(1 + len(self._beans), gap=2)

@@ -111,7 +111,7 @@ def paint_seat_field(pen: Pen, shown: Shown, seat: int, index: int, box: Box) ->
         _large(pen, shown, seat, index, box)
     elif box.h > 58:
         _tall(pen, shown, seat, index, box)
-    elif box.w > (62 if pen.brush.screen.text_scale < 1.1 else 84):
+    elif box.w > (72 if pen.brush.screen.text_scale < 1.1 else 84):
         _wide(pen, shown, seat, index, box)
     else:
         _narrow(pen, shown, seat, index, box)

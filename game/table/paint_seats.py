@@ -86,7 +86,8 @@ def _fan(pen: Pen, area: Box, count: int) -> None:
     step = min(w * 0.62, room / max(1, count - 1))
     for index in range(count):
         pen.thing(BACK, Box(area.x + step * index, area.bottom - h, w, h))
-    pen.figure(str(count), area.right - 4, area.bottom - h / 2, FIGURE, across=1)
+    end = area.x + step * max(0, count - 1) + w
+    pen.figure(str(count), end + 6, area.bottom - h / 2, FIGURE, across=0)
 
 
 def paint_own_name(pen: Pen, shown: Shown) -> None:

@@ -76,7 +76,7 @@ def _deal(
         give=chip.gets,
         get=chip.gives,
         give_words=texts.say("You give"),
-        get_words=texts.say("{name} gives", name=names[seat]),
+        get_words=texts.say("You get"),
         nothing=texts.say("nothing"),
         choices=choices,
     )

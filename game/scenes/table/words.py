@@ -41,7 +41,7 @@ def chip_words(texts: Texts, chip: Chip) -> str:
     if chip.answer is Answer.GIFT:
         return texts.say("as a gift, yes")
     if chip.answer is Answer.BID:
-        return ""
+        return texts.say("gives") if chip.gives else ""
     return texts.reason(chip.reason)
 
 
