@@ -5,6 +5,7 @@ import re
 import pygame
 import pytest
 
+from game.scenes.menu import MenuScene
 from game.scenes.rulebook import RulesScene
 from tests.scenes.house import House
 
@@ -12,7 +13,7 @@ from tests.scenes.house import House
 @pytest.fixture
 def house() -> House:
     house = House()
-    house.open(RulesScene(house.home, None), 1.0)
+    house.open([MenuScene(house.home), RulesScene(house.home, None)], 1.0)
     return house
 
 
@@ -27,7 +28,8 @@ def test_f3_tells_the_times_and_the_steps_of_quality(house: House) -> None:
     house.run(0.5)
     assert corner(house) != before
     record = house.loop.record
-    assert record is not None and record.shown
+    assert record is not None
+    assert record.shown
     assert len(re.findall(r"\d+\.\d/\d+\.\d", record.text)) == 3, record.text
 
 
