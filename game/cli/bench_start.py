@@ -8,7 +8,6 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from random import Random
 
 from game.cli import BUILT
 
@@ -43,25 +42,24 @@ def _start(size: tuple[int, int], folder: str) -> dict[str, float]:
 
 def start_up(size: tuple[int, int], folder: Path | None) -> int:
     """Start as `play` does, up to the menu, and tell by the clock when what was seen."""
-    from game.cli.shell import Plan, build
+    from game.cli.logs import LastLines
+    from game.cli.play import begin, end
+    from game.cli.shell import Plan
     from game.kit.clock import RealClock
-    from game.scenes.boot import BootScene
-    from game.scenes.menu import MenuScene
 
-    plan = Plan(size=size, fullscreen=False, data_dir=folder)
-    shell = build(plan, RealClock(), Random(1))
-    loop, home = shell.loop, shell.home
+    shell = begin(Plan(size=size, fullscreen=False, data_dir=folder), RealClock(), LastLines())
+    loop, boot = shell.loop, shell.loop.stage.top
     seen: dict[str, float] = {}
 
     def enough() -> bool:
         if loop.times and loop.times[-1].present:
             seen.setdefault("first_frame_s", time.time())
-            if isinstance(loop.stage.top, MenuScene):
+            moving = loop.passage is not None and loop.passage.busy
+            if loop.stage.top is not boot and not moving:
                 seen.setdefault("menu_s", time.time())
         return "menu_s" in seen
 
-    loop.stage.push(BootScene(home, home.routes.menu))
     loop.run(enough)
-    home.store.close()
+    end(shell)
     print(json.dumps(seen))
     return 0

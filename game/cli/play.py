@@ -6,7 +6,7 @@ import argparse
 import logging
 import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -200,37 +200,41 @@ def begin(plan: Plan, clock: Clock, last: LastLines, lines: Lines | None = None)
 
     Raises WindowError when there is no display.
     """
-    from game.cli.crash import CrashHandler
-    from game.cli.shell import build
-    from game.kit.loop import settle_memory
+    from game.cli.shell import furnish, open_shell
     from game.kit.notify import Notifier
     from game.kit.passage import Passage
     from game.scenes.boot import BootScene
-    from game.scenes.narrator import Narrator
 
-    shell = build(plan, clock, Random(secrets.randbits(64)))
+    shell = open_shell(plan, clock, Random(secrets.randbits(64)))
     loop, home = shell.loop, shell.home
-    loop.on_crash = CrashHandler(shell, last.lines)
     loop.passage = Passage(lambda: home.theme.reduced_motion)
     calls: list[Callable[[], object]] = [Notifier(loop.clock)]
     if lines is not None:
+        from game.scenes.narrator import Narrator
+
         calls.append(Narrator(home, loop.stage, lines.write))
     loop.on_frame = lambda: [call() for call in calls]
 
+    def prepare() -> Iterator[None]:
+        yield from furnish(shell, plan)
+        from game.cli.crash import CrashHandler
+
+        loop.on_crash = CrashHandler(shell, last.lines)
+
     def loaded(stage: Stage) -> None:
-        settle_memory()
         home.routes.menu(stage)
         if plan.story is not None:
             stage.push(home.routes.shelf.replay(plan.story))
 
-    loop.stage.push(BootScene(home, loaded))
+    loop.stage.push(BootScene(home, loaded, prepare()))
     return shell
 
 
 def end(shell: Shell) -> None:
     """Everything is on disk after this."""
     home = shell.home
-    home.routes.close()
+    if shell.furnished:
+        home.routes.close()
     home.store.close()
     if home.statistics is not None:
         home.statistics.close()

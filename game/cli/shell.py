@@ -5,12 +5,12 @@ from __future__ import annotations
 import locale
 import logging
 import os
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from datetime import date
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -21,16 +21,16 @@ from game.kit.loop import Loop, Window, WindowWish, open_wished
 from game.kit.record import FrameRecord, Words
 from game.kit.text import Fonts
 from game.kit.theme import Theme
-from game.match.story import Story
 from game.records.settings import load_settings
-from game.records.statistics import Statistics
 from game.records.store import Store
-from game.scenes.draft import Wish
-from game.scenes.helps import Helps
 from game.scenes.home import Home
-from game.scenes.routes import Routes
-from game.scenes.table.scene import TableScene
 from game.texts import LANGUAGES, Texts, languages
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from game.match.story import Story
+    from game.scenes.draft import Wish
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
@@ -44,6 +44,18 @@ FACES: dict[str, str] = {
     "extra": "Baloo2-ExtraBold.ttf",
 }
 log = logging.getLogger(__name__)
+_READ_AHEAD = (
+    "game.bots",
+    "game.match",
+    "game.table.director",
+    "game.table.picture",
+    "game.scenes.table.scene",
+    "game.scenes.shelf.routes",
+    "game.scenes.learn.lessons",
+    "game.scenes.settings.scene",
+    "game.scenes.routes",
+)
+"""The code of the other scenes, in pieces of about as much work."""
 
 
 @dataclass
@@ -52,6 +64,8 @@ class Shell:
 
     loop: Loop
     home: Home
+    furnished: bool = field(default=False, kw_only=True)
+    """Is everything there that other scenes than the first one need?"""
 
 
 @dataclass(frozen=True)
@@ -77,6 +91,17 @@ class Plan:
 
 def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
     """Open the window and make everything. Raises WindowError when there is no display."""
+    shell = open_shell(plan, clock, chance)
+    for _ in furnish(shell, plan):
+        pass
+    return shell
+
+
+def open_shell(plan: Plan, clock: Clock, chance: Random) -> Shell:
+    """Open the window and make what the first picture needs; `furnish` makes the rest.
+
+    Raises WindowError when there is no display.
+    """
     settings, notices = load_settings(plan.data_dir)
     for name, value in plan.settings:
         settings.set_for_now(name, value)
@@ -84,28 +109,52 @@ def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
     full = settings.full_screen if plan.fullscreen is None else plan.fullscreen
     window = _window(plan, full, texts)
     loop = Loop(window, clock, (plan.text_size or settings.text_size) / 100)
-    store = Store.open(plan.data_dir)
     home = Home(
         display=loop,
         theme=Theme(),
         fonts=Fonts({face: ASSETS / "fonts" / file for face, file in FACES.items()}),
         assets=Assets(ASSETS / "art"),
-        audio=_audio(plan),
+        audio=SilentAudio(),
         texts=texts,
         settings=settings,
-        store=store,
+        store=Store.open(plan.data_dir),
         data_dir=plan.data_dir,
         chance=chance,
         asked=plan.wish,
         notices=notices,
-        statistics=Statistics.open(plan.data_dir, store),
         today=plan.today,
     )
+    loop.record = FrameRecord(home.theme, home.fonts, _frame_words(home))
+    home.apply_theme()
+    home.apply_hands()
+    return Shell(loop, home)
+
+
+def furnish(shell: Shell, plan: Plan) -> Iterator[None]:
+    """Make the rest in steps: sound, figures, and the code of all other scenes.
+
+    Most of the time of a start is spent reading that code: the first picture need not wait.
+    """
+    home = shell.home
+    home.audio = _audio(plan)
+    home.apply_sound()
+    if plan.mute:
+        home.audio.set_muted(True)
+    yield
+    from game.records.statistics import Statistics
+
+    home.statistics = Statistics.open(plan.data_dir, home.store)
+    yield
+    for module in _READ_AHEAD:
+        import_module(module)
+        yield
+    from game.scenes.helps import Helps
+    from game.scenes.routes import Routes
+    from game.scenes.table.scene import TableScene
+
     home.routes = Routes(home, TableScene)
     home.helps = Helps(home)
-    loop.record = FrameRecord(home.theme, home.fonts, _frame_words(home))
-    _follow(home, plan)
-    return Shell(loop, home)
+    shell.furnished = True
 
 
 def _frame_words(home: Home) -> Words:
@@ -153,15 +202,6 @@ def _icon() -> pygame.Surface | None:
 
 def _audio(plan: Plan) -> Audio:
     return open_audio(ASSETS / "sounds", ASSETS / "music") if plan.sound else SilentAudio()
-
-
-def _follow(home: Home, plan: Plan) -> None:
-    """Settings are heard and seen; flags win over them for this run."""
-    home.apply_sound()
-    if plan.mute:
-        home.audio.set_muted(True)
-    home.apply_theme()
-    home.apply_hands()
 
 
 def _language(wanted: str) -> str:

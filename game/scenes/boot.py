@@ -1,9 +1,10 @@
-"""The first picture: a bean that grows a bar while the drawings are made ready."""
+"""The first picture: a bean that grows a bar while the rest is made ready."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+from game.kit.events import Event, FileDropped, Help, RulesAsked
 from game.kit.layout import Box, Part
 from game.kit.stage import Stage
 from game.kit.widgets import Group, Label, ProgressBar, TextStyle, Widget
@@ -12,15 +13,23 @@ from game.scenes.home import Home
 from game.scenes.page import Page
 from game.scenes.pieces import Art, Paper
 
-SLICE = 0.008
+SLICE = 0.012
 """Seconds of work in a logic step, so that the bar moves."""
+STEPS = 10
+"""So many steps `first` is thought to have, for the bar."""
 
 
 class BootScene(Page):
-    """Loads what the first screens need, then calls `on_done`."""
+    """Does what is to be done `first`, loads the drawings of the next screens, calls `on_done`.
 
-    def __init__(self, home: Home, on_done: Callable[[Stage], object]) -> None:
+    What is to be done first may make `home.routes` and `home.helps`: they are not used before.
+    """
+
+    def __init__(
+        self, home: Home, on_done: Callable[[Stage], object], first: Iterable[object] = ()
+    ) -> None:
         super().__init__(home)
+        self._first = first
         self._on_done = on_done
         self._part = 0.0
         self._work: Iterator[float] | None = None
@@ -45,20 +54,33 @@ class BootScene(Page):
         self._bar.place(bar)
 
     def update(self, dt: float) -> None:
-        """Load a little more."""
+        """Do a little more, once this is seen."""
         super().update(dt)
         if self._work is None:
-            self._work = self.home.assets.load(self._wanted())
+            self._work = self._steps()
             return
+        began = self.home.timer()
         for part in self._work:
-            self._part = part
-            self._bar.value = part
-            break
-        else:
-            self._on_done(self.stage)
+            self._part = self._bar.value = part
+            if self.home.timer() - began > SLICE:
+                return
+        self._on_done(self.stage)
+
+    def handle(self, event: Event) -> bool:
+        """Nothing opens yet."""
+        return not isinstance(event, FileDropped | Help | RulesAsked) and super().handle(event)
 
     def go_back(self) -> None:
         """There is nothing to go back to."""
+
+    def _steps(self) -> Iterator[float]:
+        """The part that is done (0 to 1) after each step."""
+        share = 0.0
+        for done, _ in enumerate(self._first, 1):
+            share = min(0.6, 0.6 * done / STEPS)
+            yield share
+        for part in self.home.assets.load(self._wanted()):
+            yield share + (1 - share) * part
 
     def _wanted(self) -> list[tuple[str, int, int]]:
         """The beans of the menu's parade and the pictures that are larger than a blink."""

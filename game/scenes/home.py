@@ -7,7 +7,6 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from datetime import date
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Protocol
@@ -22,14 +21,16 @@ from game.kit.governor import Governor
 from game.kit.layout import Screen
 from game.kit.text import Fonts
 from game.kit.theme import HIGH_CONTRAST, Palette, Theme
-from game.records.folders import Notice
 from game.records.settings import Settings, save_settings
-from game.records.statistics import Statistics
-from game.records.store import Store
-from game.scenes.draft import Wish
 from game.texts import Texts
 
 if TYPE_CHECKING:
+    from datetime import date
+
+    from game.records.folders import Notice
+    from game.records.statistics import Statistics
+    from game.records.store import Store
+    from game.scenes.draft import Wish
     from game.scenes.helps import Helps
     from game.scenes.routes import Routes
 

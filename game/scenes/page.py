@@ -33,7 +33,6 @@ from game.kit.widgets import (
 )
 from game.scenes.home import Home
 from game.scenes.pieces import Paper, Plank
-from game.scenes.shelf.exchange import take_in
 
 WIDEST = 760.0
 """How wide a column of text and controls may become, in logical units."""
@@ -135,6 +134,8 @@ class Page(WidgetScene):
 
     def dropped(self, path: Path) -> None:
         """A file fell onto the window: take it in as a game, and tell."""
+        from game.scenes.shelf.exchange import take_in
+
         for sentence in take_in(self.home, [path]):
             self.ui.toast(sentence)
 
