@@ -30,6 +30,8 @@ def run(options: argparse.Namespace) -> int:
     if not (data_dir / GAMES).is_dir():
         raise UsageError(f"there are no games in {data_dir}")
     numbered = {int(path.stem): path for path in Store(data_dir / GAMES, None, []).games()}
+    if not numbered:
+        raise UsageError(f"there are no games in {data_dir / GAMES} yet")
     missing = [number for number in options.games if number not in numbered]
     if missing:
         raise UsageError(f"there is no game {missing[0]} in {data_dir / GAMES}")

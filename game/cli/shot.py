@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import difflib
 import os
 import sys
 import tempfile
@@ -123,7 +124,7 @@ def _wish(options: argparse.Namespace) -> ShotWish:
 
 def _check(options: argparse.Namespace, names: list[str]) -> None:
     if options.scene not in names:
-        raise UsageError(f"no scene {options.scene!r}; known are {', '.join(names)}")
+        raise UsageError(_no_scene(options.scene, names))
     if options.out is None:
         raise UsageError("--out FILE.png is needed")
     if options.strip is not None and not 1 <= options.strip <= 60:
@@ -133,6 +134,14 @@ def _check(options: argparse.Namespace, names: list[str]) -> None:
     if not FRAME <= options.every <= 10:
         raise UsageError("--every: must be a number of seconds up to 10")
     check_game(options)
+
+
+def _no_scene(wanted: str | None, names: list[str]) -> str:
+    if wanted is None:
+        return "which scene? shot --list prints the names"
+    near = difflib.get_close_matches(wanted, names, 1, 0.5)
+    meant = f"; did you mean {near[0]!r}?" if near else ""
+    return f"there is no scene {wanted!r}{meant} (shot --list prints all names)"
 
 
 def _write(picture: pygame.Surface, out: Path) -> int:

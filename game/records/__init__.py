@@ -8,7 +8,7 @@ writer.add(action, decks, game)         # appended and flushed; OSError on a ful
 """
 
 from game.records.actions import action_from, line_of, place_from, place_name
-from game.records.errors import Malformed, RecordError, ReplayError
+from game.records.errors import Malformed, NoRecordError, RecordError, ReplayError
 from game.records.header import Header
 from game.records.reader import Record, parse_record, read_record
 from game.records.replay import Entry, Replay, replay
@@ -18,6 +18,7 @@ __all__ = [
     "Entry",
     "Header",
     "Malformed",
+    "NoRecordError",
     "Record",
     "RecordError",
     "RecordWriter",

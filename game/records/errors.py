@@ -17,6 +17,13 @@ class RecordError(Exception):
         self.reason = reason
 
 
+class NoRecordError(RecordError):
+    """The file is something else: nothing in its first line is like the header of a record."""
+
+    def __init__(self, path: str | Path, detail: str) -> None:
+        super().__init__(path, 1, f"this is not a game record: {detail}")
+
+
 class ReplayError(RecordError):
     """A record was read, but a line of it does not replay: the reason says what was expected."""
 

@@ -7,7 +7,7 @@ here already is not taken in twice.
 from enum import Enum
 from pathlib import Path
 
-from game.records.errors import RecordError
+from game.records.errors import NoRecordError, RecordError
 from game.records.reader import read_record
 from game.records.replay import replay
 from game.records.shelf import shelf_entry
@@ -20,6 +20,7 @@ EXPORTS, IMPORTS = "exports", "imports"
 class ExchangeCode(Enum):
     """Why a game could not go out or come in; the texts make sentences of it."""
 
+    NO_RECORD = "no-record"
     UNREADABLE = "unreadable"
     HERE_ALREADY = "here-already"
     NO_FOLDER = "no-folder"
@@ -65,13 +66,7 @@ def import_game(source: Path, store: Store) -> Path:
     It is read and played through first, so what comes in can be looked at and gone on with.
     A torn end is left as it is (RECORD.md). Raises ExchangeError.
     """
-    try:
-        replay(read_record(source))
-        content = source.read_bytes()
-    except RecordError as error:
-        raise _unreadable(error) from None
-    except OSError as error:
-        raise ExchangeError(ExchangeCode.UNREADABLE, source, error.strerror or "") from None
+    content = checked_content(source)
     twin = _twin(store, content)
     if twin is not None:
         raise ExchangeError(ExchangeCode.HERE_ALREADY, twin)
@@ -86,6 +81,17 @@ def import_game(source: Path, store: Store) -> Path:
     return target
 
 
+def checked_content(source: Path) -> bytes:
+    """The bytes of a record that can be played through. Raises ExchangeError."""
+    try:
+        replay(read_record(source))
+        return source.read_bytes()
+    except RecordError as error:
+        raise _unreadable(error) from None
+    except OSError as error:
+        raise ExchangeError(ExchangeCode.UNREADABLE, source, error.strerror or "") from None
+
+
 def waiting(folder: Path) -> list[Path]:
     """The records that lie in a folder, by name; empty where there is no such folder."""
     try:
@@ -95,7 +101,9 @@ def waiting(folder: Path) -> list[Path]:
 
 
 def _unreadable(error: RecordError) -> ExchangeError:
-    return ExchangeError(ExchangeCode.UNREADABLE, error.path, error.reason, error.line)
+    foreign = isinstance(error, NoRecordError)
+    code = ExchangeCode.NO_RECORD if foreign else ExchangeCode.UNREADABLE
+    return ExchangeError(code, error.path, error.reason, error.line)
 
 
 def _twin(store: Store, content: bytes) -> Path | None:

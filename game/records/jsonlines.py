@@ -27,7 +27,7 @@ def object_from(line: bytes) -> dict[str, Any]:
     except RecursionError:
         raise Malformed("nested too deeply") from None
     except json.JSONDecodeError as error:
-        raise Malformed(f"not a line of JSON ({error})") from None
+        raise Malformed(f"not a line of JSON: {error.msg}, letter {error.colno}") from None
     except ValueError:
         raise Malformed("a number of too many digits") from None
     if not isinstance(value, dict):

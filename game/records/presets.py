@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.records.folders import Notice, NoticeCode, write_whole
-from game.rules import KINDS, NAMES, RulesError, rules_for
+from game.rules import RulesError, rules_for
 
 FILE = "house-rules.json"
 LONGEST_NAME = 24
@@ -33,16 +33,6 @@ class Preset(NamedTuple):
         except RulesError:
             return False
         return True
-
-
-def published(edition: str, players: int) -> list[tuple[str, Mapping[str, Any]]]:
-    """The published options of an edition (RULES.md section 2): a code and the settings."""
-    if edition == "classic" and players in (6, 7):
-        left_out = tuple(kind for kind in KINDS if NAMES[kind] in ("cocoa", "coffee"))
-        return [("no-cocoa-no-coffee", {"left_out": left_out})]
-    if edition == "duel":
-        return [("three-fields", {"fields": 3, "field_price": None})]
-    return []
 
 
 def load_presets(data_dir: Path | None) -> list[Preset]:
@@ -70,7 +60,7 @@ def save_presets(presets: Sequence[Preset], data_dir: Path | None) -> Notice | N
             "name": preset.name,
             "edition": preset.edition,
             "players": preset.players,
-            "settings": {name: _plain(value) for name, value in preset.settings.items()},
+            "settings": dict(preset.settings),
         }
         for preset in presets
     ]
@@ -94,7 +84,3 @@ def _preset(value: object) -> Preset | None:
     kept = {key: tuple(v) if isinstance(v, list) else v for key, v in settings.items()}
     preset = Preset(name[:LONGEST_NAME], edition, players, kept)
     return preset if preset.fits(edition, players) else None
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value

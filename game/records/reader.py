@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.records.errors import Malformed, RecordError
+from game.records.errors import Malformed, NoRecordError, RecordError
 from game.records.expect import check_names
 from game.records.header import Header, header_from
 from game.records.jsonlines import object_from
@@ -44,7 +44,11 @@ def read_record(path: str | Path) -> Record:
 
 
 def parse_record(path: str | Path, data: bytes) -> Record:
-    """Read a record from its bytes; `path` is for messages."""
+    """Read a record from its bytes; `path` is for messages.
+
+    Raises NoRecordError where the file is something else, RecordError where it is a bad record.
+    """
+    _check_beginning(path, data)
     pieces = data.split(b"\n")
     last = pieces.pop()
     lines: list[Line] = []
@@ -67,6 +71,31 @@ def parse_record(path: str | Path, data: bytes) -> Record:
         if "expect" in line.value:
             _check_expect(path, line, header.rules.players)
     return Record(Path(path), header, lines[0].end, tuple(lines[1:]), torn, newline_missing)
+
+
+def _check_beginning(path: str | Path, data: bytes) -> None:
+    """Tell a file that is no record at all from one with a mistake in it."""
+    first, newline, _ = data.partition(b"\n")
+    if not first.strip():
+        raise NoRecordError(path, "line 1 is empty")
+    try:
+        value = object_from(first)
+    except Malformed as error:
+        if not first.lstrip().startswith(b'{"record"'):
+            raise NoRecordError(path, _beginning_of(first)) from None
+        if newline:
+            raise RecordError(path, 1, str(error)) from None
+        return
+    if "record" not in value:
+        raise NoRecordError(path, 'line 1 has no "record"')
+
+
+def _beginning_of(line: bytes) -> str:
+    try:
+        text = line.decode("utf-8").strip()
+    except UnicodeDecodeError:
+        return "line 1 is not text"
+    return f'line 1 begins with "{text[:20]}", not with {{"record": 1, …'
 
 
 def _bytes_of(path: str | Path) -> bytes:

@@ -38,10 +38,8 @@ _ALLOWED: dict[str, str] = {
     "screen_keys": ", ".join(SCREEN_KEYS),
     "keys": "pairs such as t:r,d:f",
     "pad": "pairs such as choose:1,back:0",
-    "names": "names with commas between them",
-    "last_setup": "a JSON object",
 }
-"""What may be written for each setting."""
+"""What may be written for each setting that a person sets; the program keeps others too."""
 
 
 class SettingError(ValueError):
@@ -54,9 +52,10 @@ def setting_from(word: str) -> tuple[str, Any]:
     name = name.strip().replace("-", "_")
     if not equals:
         raise SettingError(f"{word!r} must be NAME=VALUE")
-    if name not in names_of_settings():
-        known = ", ".join(names_of_settings())
-        raise SettingError(f"there is no setting {name!r}; known are {known}")
+    if name not in _ALLOWED:
+        kept = name in names_of_settings()
+        why = f"{name} is kept by the program itself" if kept else f"there is no setting {name!r}"
+        raise SettingError(f"{why}; settings are {', '.join(_ALLOWED)}")
     value = _value(name, text.strip())
     if not holds(name, value):
         raise SettingError(f"{name} must be {_ALLOWED[name]}; {text.strip()!r} is not")
@@ -70,9 +69,9 @@ def _value(name: str, text: str) -> Any:
         return _number(text, float)
     if name in ("text_size", "trade_timer"):
         return _number(text, int)
-    if name in ("keys", "pad", "names", "last_setup") and text[:1] not in "{[":
-        return _pairs_or_list(name, text)
-    if name in ("keys", "pad", "names", "last_setup"):
+    if name in ("keys", "pad"):
+        if not text.startswith("{"):
+            return _pairs(name, text)
         try:
             return json.loads(text)
         except (ValueError, RecursionError):
@@ -80,12 +79,8 @@ def _value(name: str, text: str) -> Any:
     return text
 
 
-def _pairs_or_list(name: str, text: str) -> Any:
+def _pairs(name: str, text: str) -> Any:
     words = [word.strip() for word in text.split(",") if word.strip()]
-    if name == "names":
-        return words
-    if name == "last_setup":
-        return None if text == "none" else text
     pairs = [word.partition(":") for word in words]
     if not all(colon for _, colon, _ in pairs):
         return text

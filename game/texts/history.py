@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.texts.catalogue import Catalogue, mark
 
 EXCHANGE: dict[str, str] = {
+    "no-record": mark("This is not the record of a game: {name}"),
     "unreadable": mark("{name} is no game of ours, or is damaged ({detail}). Nothing was changed."),
     "here-already": mark("This game is here already: number {name}."),
     "no-folder": mark("There is no folder for games here, so nothing can be taken in."),

@@ -48,6 +48,16 @@ def test_a_folder_without_games_is_wrong_usage(tmp_path: Path) -> None:
     assert stopped.value.code == 2
 
 
+def test_an_empty_folder_of_games_is_told_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "games").mkdir()
+    with pytest.raises(SystemExit) as stopped:
+        export(tmp_path)
+    assert stopped.value.code == 2
+    assert "there are no games in" in capsys.readouterr().err
+
+
 def test_a_damaged_game_stays_and_the_others_go_out(
     data_dir: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -73,9 +83,40 @@ def test_games_come_in_and_bad_files_are_named(
     assert (fresh / "games" / "000001.bohn").read_bytes() == good.read_bytes()
 
 
-def test_nothing_comes_in_while_the_game_is_open(data_dir: Path, tmp_path: Path) -> None:
+def test_nothing_comes_in_while_the_game_is_open(
+    data_dir: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     open_store = Store.open(data_dir)
+    save(tmp_path / "any.bohn", rules_for("base", 3), 3)
     with pytest.raises(SystemExit) as stopped:
         main(["import", str(tmp_path / "any.bohn"), "--data-dir", str(data_dir)])
     assert stopped.value.code == 2
+    assert "the game is open" in capsys.readouterr().err
     open_store.close()
+
+
+def test_what_is_no_record_is_told_so_while_the_game_is_open(
+    data_dir: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    open_store = Store.open(data_dir)
+    shopping = tmp_path / "shopping.txt"
+    shopping.write_text("eggs\n", encoding="utf-8")
+    assert main(["import", str(shopping), "--data-dir", str(data_dir)]) == 1
+    told = capsys.readouterr().err
+    assert "shopping.txt:1: this is not a game record" in told
+    assert "open" not in told
+    open_store.close()
+
+
+def test_a_file_of_another_sort_is_called_by_its_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ana,\n", encoding="utf-8")
+    assert main(["verify", str(letter)]) == 2
+    told = capsys.readouterr().out.splitlines()[0]
+    assert told.startswith(f'{letter}:1: this is not a game record: line 1 begins with "Dear Ana,"')
+    with pytest.raises(SystemExit) as stopped:
+        main(["--replay", str(letter)])
+    assert stopped.value.code == 2
+    assert "this is not a game record" in capsys.readouterr().err

@@ -26,6 +26,9 @@ WRONG = [
     ["--replay", "nowhere.bohn"],
     ["--replay", "README.md"],
     ["shot", "nowhere", "--out", "x.png"],
+    ["shot", "--out", "x.png"],
+    ["--set", "names=x"],
+    ["--set", "last_setup={}"],
     ["shot", "menu"],
     ["shot", "menu", "--out", "x.png", "--strip", "0"],
     ["shot", "menu", "--out", "x.png", "--text-size", "90"],
@@ -57,6 +60,17 @@ def test_all_scenes_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         "settings pause"
     )
     assert set(wanted.split()) <= set(listed)
+
+
+def test_a_scene_that_is_not_there_is_answered_shortly_with_the_nearest(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["shot", "tabel", "--out", "x.png"])
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert "did you mean 'table'" in told
+    assert "--list" in told
+    assert len(told) < 120
 
 
 def test_a_shot_is_a_picture_of_the_wanted_size(tmp_path: Path) -> None:

@@ -63,9 +63,7 @@ def test_an_unfinished_game_comes_in_and_can_be_gone_on_with(record: Path, store
 @pytest.mark.parametrize(
     ("spoil", "line"),
     [
-        (lambda data: b"no record at all\n", 1),
-        (lambda data: b"", 1),
-        (lambda data: b"\xff\xfe" + data, 1),
+        (lambda data: data[:20] + b"!" + data[20:], 1),
         (lambda data: data.replace(b'"do": "reveal"', b'"do": "revile"', 1), 0),
         (lambda data: data.replace(b'"record": 1', b'"record": 99', 1), 1),
     ],
@@ -77,6 +75,18 @@ def test_a_bad_file_stays_out_and_is_told_of(
     error = refused(lambda: import_game(record, store), ExchangeCode.UNREADABLE)
     assert error.detail
     assert error.line == line if line else error.line > 1
+    assert store.games() == []
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\n", b"no record at all", b"\xff\xfe\n", b"[]\n", b'{"settings": 1}\n']
+)
+def test_what_is_no_record_is_called_by_its_name(
+    content: bytes, record: Path, store: Store
+) -> None:
+    record.write_bytes(content)
+    error = refused(lambda: import_game(record, store), ExchangeCode.NO_RECORD)
+    assert "this is not a game record: line 1 " in str(error)
     assert store.games() == []
 
 
