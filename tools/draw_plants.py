@@ -92,7 +92,9 @@ def plant(c: Canvas, x: float, level: int, kind: str) -> None:
             pod(c, x + 11, top + 42, kind)
         if level >= 2:
             bloom(c, x, top, 5.2 + level * 0.4, kind)
-    c.mark(f'<path d="M{x - 14} {ROOT + 4}Q{x} {ROOT - 6} {x + 14} {ROOT + 4}Z" class="i" fill="#6A3D22"/>')
+    c.mark(
+        f'<path d="M{x - 14} {ROOT + 4}Q{x} {ROOT - 6} {x + 14} {ROOT + 4}Z" class="i" fill="#6A3D22"/>'
+    )
 
 
 def grow(kind: str, level: int) -> str:

@@ -84,7 +84,7 @@ class Entry(Widget):
         steps = BEANOMETER[self._kind]
         style = TextStyle(18, brush.theme.colors.ink, "bold", across="right", wrap=False)
         for (cards, coins), cell in zip(steps, box.even_columns(4, 2), strict=False):
-            figure, arrow, coin = cell.columns(24, 16, min(26.0, cell.h), gap=2)
+            figure, arrow, coin = cell.columns(20, 14, min(24.0, cell.h), gap=1)
             for name, box in (("icons/arrow-right", arrow), ("table/coin", coin)):
                 rect = brush.screen.rect(box.fit(1, 1))
                 brush.picture(self._home.assets.image(name, rect.w, rect.h), box)

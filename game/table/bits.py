@@ -168,8 +168,8 @@ class Bundle(Widget):
         """A pale tray, its name at the edge, the beans on it."""
         colors, text = brush.theme.colors, brush.theme.text
         brush.panel(self.box, PanelStyle(colors.paper_dim, None, 0, 10))
-        inner = self.box.inset(6, 2)
-        style = TextStyle(text.figure, colors.ink_soft, "bold", across="left", floor=12)
+        inner = self.box.inset(5, 2)
+        style = TextStyle(text.figure, colors.ink_soft, "bold", across="left", floor=11)
         if self.box.h >= 62:
             name, beans = inner.rows(20, Part(), gap=0)
         else:

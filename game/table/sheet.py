@@ -82,7 +82,7 @@ class Sheet(Panel):
             content.title, TextStyle(theme.text.body, colors.ink, "heavy", across="left")
         )
         self._note = Label(
-            content.note, TextStyle(theme.text.small, colors.ink_soft, across="left", floor=13)
+            content.note, TextStyle(theme.text.small, colors.ink_soft, across="left", floor=12)
         )
         self._sides: list[Widget] = []
         self._after: FieldsAfter | None = None
@@ -154,7 +154,7 @@ class Sheet(Panel):
                 after = after.align(after.w, min(after.h, 84.0))
             self._after.place(after)
         if not self._sides:
-            share = (Part(), Part(1.3)) if self._content.note else (Part(), 0.0)
+            share = (26.0, Part()) if self._content.note else (Part(), 0.0)
             title, note = box.rows(*share, gap=2)
             self._title.place(title)
             self._note.place(note)
@@ -164,7 +164,7 @@ class Sheet(Panel):
         rows = box.rows(heading, Part(), lines if self._content.note else 0.0)
         self._title.place(rows[0])
         self._note.place(rows[2])
-        get, swap, give = rows[1].columns(Part(), 26, Part(), gap=4)
+        get, swap, give = rows[1].columns(Part(), 26 if heading else 18, Part(), gap=4)
         for widget, cell in zip(self._sides, (get, swap, give), strict=True):
             widget.place(cell.inset(0, 2))
 
