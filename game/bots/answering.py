@@ -32,6 +32,24 @@ def lacks(view: View, seat: int, want: tuple[Kind, ...]) -> Kind | None:
     return None
 
 
+def payment(view: View, seat: int, want: tuple[Kind, ...]) -> tuple[Place, ...] | None:
+    """The front-most cards by which the seat can pay, or None."""
+    if len(want) != 1:
+        return next(iter(view.payments(seat, want)), None)
+    kind, cards = want[0], view.hands[seat]
+    if kind in cards:
+        return (cards.index(kind),)
+    if seat == view.active and kind in view.up:
+        return (up(view.up.index(kind)),)
+    return None
+
+
+def shortage(view: View, seat: int, kind: Kind) -> Reason:
+    """In which words to say that the cards of this kind do not suffice."""
+    held = view.hands[seat] + (view.up if seat == view.active else [])
+    return Reason.TOO_FEW if kind in held else Reason.HAVE_NONE
+
+
 def judge_offer(judge: Judge, proposal: Proposal) -> Reply:
     """Yes or no to an offer as it is."""
     return _judge(judge, proposal, proposal.want or ())
@@ -41,7 +59,7 @@ def _judge(judge: Judge, proposal: Proposal, want: tuple[Kind, ...]) -> Reply:
     view, seat, other = judge.view, judge.seat, proposal.seat
     missing = lacks(view, seat, want)
     if missing is not None:
-        return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
+        return Reply(Verdict.NO, shortage(view, seat, missing), missing)
     payments = view.payments(seat, want)
     want, get = tuple(sorted(want)), tuple(sorted(proposal.kinds))
     best, pay = -(1 << 60), payments[0]

@@ -46,6 +46,8 @@ class Reason(Enum):
     # Refusing.
     HAVE_NONE = "have-none"
     """I do not hold what you want (kind: what is missing)."""
+    TOO_FEW = "too-few"
+    """I hold some of it, but not so many (kind: what is missing). Firm proposals hear HAVE_NONE."""
     NEED_IT = "need-it"
     """I grow that kind myself (kind: a card you want)."""
     NO_FIT = "no-fit"

@@ -6,7 +6,7 @@ It looks at fields only: it counts no cards and knows no beanometer beyond what 
 from collections.abc import Iterator
 from functools import cache
 
-from game.bots.answering import lacks
+from game.bots.answering import lacks, shortage
 from game.bots.memory import Memory
 from game.bots.protocol import (
     Ask,
@@ -199,7 +199,8 @@ class EasyBot:
         seat, want = self.seat, proposal.want or ()
         missing = lacks(view, seat, want)
         if missing is not None:
-            return Reply(_NO, _HAVE_NONE, missing)
+            short = _HAVE_NONE if proposal.firm else shortage(view, seat, missing)
+            return Reply(_NO, short, missing)
         grown = [kind for kind, _ in view.fields[seat]]
         for kind in want:
             if kind in grown:

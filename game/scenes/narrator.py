@@ -39,7 +39,7 @@ class Narrator:
             self._told.clear()
             self._tell("title", self._title(scene))
             if isinstance(scene, TableScene):
-                self._lines = len(scene.log.lines)
+                self._lines = scene.log.newest
         ui = getattr(scene, "ui", None)
         if isinstance(scene, TableScene):
             self._table(scene)
@@ -71,10 +71,9 @@ class Narrator:
         return ". ".join(labels[:3])
 
     def _table(self, table: TableScene) -> None:
-        lines = table.log.lines
-        for line in lines[min(self._lines, len(lines)) :]:
+        for line in table.log.since(min(self._lines, table.log.newest)):
             self._write(line)
-        self._lines = len(lines)
+        self._lines = table.log.newest
         self._tell("status", table.picture.marks.status)
         sheet = table.layer.sheet
         words = [w.text for w in sheet.walk() if w.text] if sheet is not None else []

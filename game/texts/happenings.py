@@ -30,7 +30,7 @@ from game.texts.steps import step_name
 
 Names = Sequence[str]
 
-QUIET: frozenset[type] = frozenset({StepBegan, OfferMoved, OfferLapsed, Declined})
+QUIET: frozenset[type] = frozenset({StepBegan, OfferMoved, OfferLapsed})
 """Events that a log for players leaves out: the others say all that matters."""
 
 
@@ -89,7 +89,7 @@ def _offered(c: Catalogue, event: Offered, names: Names) -> str:
     if not event.want:
         return c.say("{name} → {other}: {give} as a gift", name=name, other=other, give=give)
     if not event.give:
-        return c.say("{name} → {other}: please {want}", name=name, other=other, want=want)
+        return c.say("{name} asks {other} for {want}", name=name, other=other, want=want)
     return c.say(
         "{name} → {other}: {give} for {want}", name=name, other=other, give=give, want=want
     )

@@ -6,6 +6,7 @@ from game.texts.kinds import name_of
 
 REASONS: dict[str, str] = {
     "have-none": mark("I have none: {kind}."),
+    "too-few": mark("I don't have that many: {kind}."),
     "need-it": mark("I grow that myself: {kind}."),
     "no-fit": mark("No use for it: {kind}."),
     "pull-up": mark("I would have to pull up my field: {kind}."),
@@ -23,11 +24,14 @@ REASONS: dict[str, str] = {
     "spoiled": mark("It has to go: {kind}."),
     "buy": mark("A third field for me!"),
     "for-you": mark("Here is something for you: {kind}."),
+    "ask": mark("I would trade for this: {kind}."),
+    "beg": mark("May I have this: {kind}?"),
 }
-"""One sentence for each reason of the computer players; some name a kind."""
+"""One sentence for each reason of the computer players, and for asking; some name a kind."""
 
 _NO_KIND: dict[str, str] = {
     "have-none": mark("I have none."),
+    "too-few": mark("I don't have that many."),
     "need-it": mark("I need that myself."),
     "no-fit": mark("No use for it."),
     "pull-up": mark("I would have to pull up a field."),

@@ -1,11 +1,11 @@
 """How computer players say it: sentences for each reason in three voices.
 
 `warm`, `sharp` and `dry` are the voices of the characters. Each voice has at least six sentences
-for each reason, no two alike in any language.
+for each reason, no two alike in any language, and some for asking: `ask` for a swap, `beg` for a
+gift; there `{kind}` is what is wanted.
 """
 
 import re
-from collections import deque
 
 from game.rules import UNKNOWN, Kind
 from game.texts import talk
@@ -16,22 +16,30 @@ from game.texts.voices_sharp import SHARP
 from game.texts.voices_warm import WARM
 
 VOICES: dict[str, dict[str, tuple[str, ...]]] = {"warm": WARM, "sharp": SHARP, "dry": DRY}
-"""For each voice and the value of each reason its sentences; `{kind}` is `spoken_of`."""
+"""For each voice and each code its sentences; `{kind}` is `spoken_of`."""
 
 MEMORY = 12
-"""No sentence comes again within so many."""
+"""No sentence comes again within so many lines of the log."""
 
 
 class Chatter:
     """Chooses among the sentences, and remembers the latest ones of the whole table."""
 
     def __init__(self) -> None:
-        self._latest: deque[str] = deque(maxlen=MEMORY)
+        self._said: dict[str, int] = {}
 
     def say(
-        self, catalogue: Catalogue, voice: str, code: str, number: int, kind: Kind = UNKNOWN
+        self,
+        catalogue: Catalogue,
+        voice: str,
+        code: str,
+        number: int,
+        kind: Kind = UNKNOWN,
+        *,
+        line: int,
     ) -> str:
-        """The sentence for a reason's value; the plain one without a voice.
+        """The sentence for a code; the plain one without a voice; "" when all that fit were
+        said only just now. `line` is where in the log it will stand.
 
         The same numbers in the same order give the same sentences: hand in one that the game
         determines, such as the lines of its record.
@@ -41,12 +49,18 @@ class Chatter:
         fitting = [words for words in sentences if named or "{kind}" not in words]
         if not fitting:
             return talk.reason(catalogue, code, kind)
-        start = (number * 7 + len(code)) % len(fitting)
+        start = (number * 11 + len(code)) % len(fitting)
         order = fitting[start:] + fitting[:start]
-        words = next((words for words in order if words not in self._latest), order[0])
-        self._latest.append(words)
+        words = next((words for words in order if self._is_fresh(words, line)), "")
+        if not words:
+            return ""
+        self._said[words] = line
         name = spoken_of(catalogue, kind) if named else ""
         return _with_capitals(catalogue.say(words, kind=name))
+
+    def _is_fresh(self, words: str, line: int) -> bool:
+        said = self._said.get(words)
+        return said is None or not said <= line <= said + MEMORY
 
 
 def _with_capitals(words: str) -> str:

@@ -12,6 +12,14 @@ DRY: dict[str, tuple[str, ...]] = {
         mark("{kind} beans: none."),
         mark("I have other things, not that."),
     ),
+    "too-few": (
+        mark("I hold fewer {kind} beans than that."),
+        mark("Not in that number."),
+        mark("My stock doesn't reach that far."),
+        mark("I have some, but not that many."),
+        mark("{kind} beans: not enough."),
+        mark("You'd have to ask for fewer."),
+    ),
     "need-it": (
         mark("I grow {kind} beans myself."),
         mark("That's planned for my own field."),
@@ -81,6 +89,24 @@ DRY: dict[str, tuple[str, ...]] = {
         mark("Later, perhaps."),
         mark("There's nothing to discuss."),
         mark("The rules say: not now."),
+    ),
+    "ask": (
+        mark("I need a {kind} bean. A swap?"),
+        mark("I suggest a swap. For me a {kind} bean."),
+        mark("Do you hold a {kind} bean?"),
+        mark("A {kind} bean would be useful to me."),
+        mark("My offer, for a {kind} bean."),
+        mark("I'm looking for {kind} beans."),
+        mark("A proposal. It's about {kind} beans."),
+        mark("I would trade for a {kind} bean."),
+    ),
+    "beg": (
+        mark("If you don't need the {kind} bean, I do."),
+        mark("I'd take the {kind} bean off your hands."),
+        mark("Would you part with a {kind} bean?"),
+        mark("A {kind} bean is of more use to me."),
+        mark("A {kind} bean, if it's only in your way."),
+        mark("I could relieve you of a {kind} bean."),
     ),
     "fits": (
         mark("{kind} beans suit my field."),
@@ -163,4 +189,4 @@ DRY: dict[str, tuple[str, ...]] = {
         mark("Yours to clear."),
     ),
 }
-"""For the value of each reason its sentences."""
+"""For the value of each reason, and for asking, its sentences."""

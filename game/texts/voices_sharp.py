@@ -12,6 +12,14 @@ SHARP: dict[str, tuple[str, ...]] = {
         mark("Do I look like I have one?"),
         mark("None. Next!"),
     ),
+    "too-few": (
+        mark("That many? I'm no warehouse."),
+        mark("I don't have {kind} beans by the sack."),
+        mark("Aim lower, then we talk."),
+        mark("Ask for fewer, or for nothing."),
+        mark("You overrate my {kind} beans."),
+        mark("Greedy! I don't have that many."),
+    ),
     "need-it": (
         mark("Hands off my {kind} beans."),
         mark("That one is not for sale."),
@@ -81,6 +89,24 @@ SHARP: dict[str, tuple[str, ...]] = {
         mark("No business today."),
         mark("Come back when we trade."),
         mark("Save your breath."),
+    ),
+    "ask": (
+        mark("Got a {kind} bean? Let's deal."),
+        mark("This for a {kind} bean. Well?"),
+        mark("I'm buying {kind} beans today."),
+        mark("Your {kind} bean. You won't regret it."),
+        mark("Wanted: a {kind} bean. I pay fairly."),
+        mark("Business? I want a {kind} bean."),
+        mark("You, me, a {kind} bean. Deal?"),
+        mark("One {kind} bean, and this is yours."),
+    ),
+    "beg": (
+        mark("That {kind} bean only costs you. Give it here."),
+        mark("I'll take the {kind} bean. For free."),
+        mark("Drop that {kind} bean, I'll catch it."),
+        mark("You don't want the {kind} bean. I do."),
+        mark("Save a field. Give me the {kind} bean."),
+        mark("Free removal of {kind} beans!"),
     ),
     "fits": (
         mark("{kind} beans. Exactly what I wanted."),
@@ -163,4 +189,4 @@ SHARP: dict[str, tuple[str, ...]] = {
         mark("Catch!"),
     ),
 }
-"""For the value of each reason its sentences."""
+"""For the value of each reason, and for asking, its sentences."""

@@ -12,6 +12,14 @@ WARM: dict[str, tuple[str, ...]] = {
         mark("My hand is empty of those."),
         mark("None to spare. None at all!"),
     ),
+    "too-few": (
+        mark("I don't have that many {kind} beans, dear."),
+        mark("So many? I can't, I'm afraid."),
+        mark("I'd need more {kind} beans for that."),
+        mark("If only I had more of them!"),
+        mark("That many I can't give you."),
+        mark("I counted twice. Too few {kind} beans."),
+    ),
     "need-it": (
         mark("My {kind} beans are growing so nicely!"),
         mark("That one I need myself, sorry!"),
@@ -81,6 +89,24 @@ WARM: dict[str, tuple[str, ...]] = {
         mark("Later, later!"),
         mark("One thing at a time."),
         mark("Ask me again in a while."),
+    ),
+    "ask": (
+        mark("Would you have a {kind} bean for me?"),
+        mark("May I ask you for a {kind} bean?"),
+        mark("A {kind} bean would make me so happy!"),
+        mark("Shall we swap? I dream of {kind} beans."),
+        mark("Neighbour, have you got a {kind} bean?"),
+        mark("I could use a {kind} bean. Shall we swap?"),
+        mark("Look what you get for a {kind} bean!"),
+        mark("Swap with me? I'd love a {kind} bean."),
+    ),
+    "beg": (
+        mark("Could you spare me a {kind} bean?"),
+        mark("Pretty please, a {kind} bean?"),
+        mark("If the {kind} bean bothers you, I'll take it."),
+        mark("May I have your {kind} bean? As a gift?"),
+        mark("With me a {kind} bean finds a good home."),
+        mark("I'd take your {kind} bean, if you like."),
     ),
     "fits": (
         mark("Ooh, {kind} beans for my field!"),
@@ -163,4 +189,4 @@ WARM: dict[str, tuple[str, ...]] = {
         mark("A present on the doorstep."),
     ),
 }
-"""For the value of each reason its sentences."""
+"""For the value of each reason, and for asking, its sentences."""

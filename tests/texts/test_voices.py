@@ -10,10 +10,13 @@ from game.texts.voices import MEMORY, VOICES, Chatter
 LONGEST = 60
 
 
-def test_each_voice_has_six_sentences_for_each_reason() -> None:
+ASKING = {"ask", "beg"}
+
+
+def test_each_voice_has_six_sentences_for_each_reason_and_for_asking() -> None:
     assert set(VOICES) == {voice.value for voice in Voice}
     for sentences in VOICES.values():
-        assert set(sentences) == {reason.value for reason in Reason}
+        assert set(sentences) == {reason.value for reason in Reason} | ASKING
         for choices in sentences.values():
             assert len(set(choices)) >= 6
 
@@ -32,14 +35,22 @@ def test_no_sentence_comes_again_within_twelve_lines() -> None:
     for number in range(400):
         code = reasons[number * number % len(reasons)]
         voice = people[number % len(people)].voice.value
-        said.append(chatter.say(texts, voice, code, number, number % len(COUNTS)))
+        said.append(chatter.say(texts, voice, code, number, number % len(COUNTS), line=number))
     for index, words in enumerate(said):
-        assert words not in said[max(0, index - MEMORY) : index]
+        assert words and words not in said[max(0, index - MEMORY) : index]
+
+
+def test_who_has_said_everything_only_just_now_keeps_silent() -> None:
+    texts, chatter = Texts("en"), Chatter()
+    said = [chatter.say(texts, "dry", "too-cheap", 4, line=line) for line in range(30)]
+    first = said.index("")
+    assert len(set(said[:first])) == first == len(VOICES["dry"]["too-cheap"])
+    assert said[MEMORY] == "" != said[MEMORY + 1]
 
 
 def test_one_reason_again_and_again_still_varies() -> None:
     texts, chatter = Texts("en"), Chatter()
-    said = [chatter.say(texts, "dry", "too-cheap", 4) for _ in range(6)]
+    said = [chatter.say(texts, "dry", "too-cheap", 4, line=line) for line in range(6)]
     assert len(set(said)) == 6
 
 
@@ -47,21 +58,20 @@ def test_the_same_game_says_the_same() -> None:
     texts = Texts("en")
     one, other = Chatter(), Chatter()
     for number in range(30):
-        assert one.say(texts, "warm", "fits", number, 3) == other.say(
-            texts, "warm", "fits", number, 3
-        )
+        same = [who.say(texts, "warm", "fits", number, 3, line=number) for who in (one, other)]
+        assert same[0] == same[1]
 
 
 def test_a_sentence_about_no_kind_names_none() -> None:
     texts, chatter = Texts("en"), Chatter()
     for number in range(20):
-        assert "{" not in chatter.say(texts, "sharp", "pull-up", number)
+        assert "{" not in chatter.say(texts, "sharp", "pull-up", number, line=0)
 
 
 def test_people_without_a_voice_speak_plainly() -> None:
     for language in LANGUAGES:
         texts = Texts(language)
-        assert Chatter().say(texts, "", "fits", 1, 3) == texts.reason("fits", 3)
+        assert Chatter().say(texts, "", "fits", 1, 3, line=0) == texts.reason("fits", 3)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -100,5 +110,9 @@ def test_a_bean_has_a_capital_only_where_its_language_wants_one(
     language: str, inside: str, begins: str
 ) -> None:
     texts, chatter, green = Texts(language), Chatter(), NAMES.index("green")
-    assert inside in {chatter.say(texts, "sharp", "need-it", n, green) for n in range(7)}
-    assert begins in {chatter.say(texts, "sharp", "have-none", n, green) for n in range(7)}
+    assert inside in {
+        chatter.say(texts, "sharp", "need-it", n, green, line=20 * n) for n in range(7)
+    }
+    assert begins in {
+        chatter.say(texts, "sharp", "have-none", n, green, line=20 * n) for n in range(7)
+    }

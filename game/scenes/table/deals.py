@@ -104,6 +104,7 @@ class TableDeals:
         if code == "lay-open":
             self._lay_open(seat)
             return
+        chip = state.talks.chips().get(seat)
         try:
             state.talks.deal(seat)
         except Refused as error:
@@ -114,6 +115,8 @@ class TableDeals:
             if reply is not None:
                 self._table.notes.refuse(texts.reason(reply.reason.value, reply.kind))
             return
+        if chip is not None:
+            self._table.remarks.agrees(chip)
         state.talks.desk.clear()
         state.let_go()
 

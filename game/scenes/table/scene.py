@@ -37,6 +37,7 @@ from game.scenes.table.layer import TableLayer
 from game.scenes.table.log import TableLog
 from game.scenes.table.notes import TableNotes
 from game.scenes.table.play import TablePlay
+from game.scenes.table.remarks import Remarks
 from game.scenes.table.seating import Seating
 from game.scenes.table.show import TableShow
 from game.scenes.table.state import OpenSheet, SheetKind, TableState
@@ -73,6 +74,7 @@ class TableScene(Scene):
         self.notes = TableNotes(self)
         self.hints = TableHints(self)
         self.talk = TableTalk(self)
+        self.remarks = Remarks(self)
         self.seating = Seating(self)
         self.play = TablePlay(self)
         self.pace = Pace(match, home.settings.speed, home.timer)
@@ -104,7 +106,7 @@ class TableScene(Scene):
         home, state = self.home, self.state
         settings = home.settings
         self._laid = (home.theme, home.texts, settings.left_handed)
-        self.log = TableLog(self.match, home.texts, self.names)
+        self.log.speak(home.texts)
         self.picture = TablePicture(
             home.assets, home.theme, home.fonts, home.texts, self.looks, home.chance
         )
@@ -298,6 +300,7 @@ class TableScene(Scene):
 
     def _shown(self, event: Event) -> None:
         self.notes.caption(self.log.add(event))
+        self.remarks.seen(event)
         if isinstance(event, GameOver):
             self.home.audio.duck(PARTY_SECONDS)
         self._stale = True
@@ -307,7 +310,7 @@ class TableScene(Scene):
         touched = bool(self._pressed) and self._show.bids()
         quiet = idle or (self.presenter.ready and not self.pace.bidding(people))
         for decision in self.pace.update(dt, quiet and not touched, people):
-            self._show.remark(decision)
+            self.remarks.hear(decision)
         if idle:
             self.seating.seat_the_next()
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots import CHARACTERS
 from game.kit.events import Key
 from game.kit.layout import Box
-from game.match import Decision
 from game.rules import UNKNOWN, Discard, Harvest, Step, View, up
 from game.scenes.table.buttons import ButtonSpec, buttons_for
 from game.scenes.table.sheets import sheet_content
@@ -19,7 +17,6 @@ from game.table.interpreter import next_that_fits, to_plant
 from game.table.sheet import SheetContent
 from game.table.talks import Answer, Chip
 from game.table.targets import Target, What, target_of
-from game.texts.voices import Chatter
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -36,7 +33,6 @@ class TableShow:
         self._bid_glows = False
         self._thinking: int | None = None
         self._seconds = 0
-        self._chatter = Chatter()
 
     @property
     def restless(self) -> bool:
@@ -84,21 +80,6 @@ class TableShow:
         if sheet is not None and sheet.kind is SheetKind.ASKED:
             return places.sheet.inset(0, 4)
         return places.desk
-
-    def remark(self, decision: Decision) -> None:
-        """Let those speak who have something to say about what they do."""
-        table = self._table
-        if table.home.settings.speed == "instant":
-            return
-        for remark in decision.remarks[:2]:
-            if remark.seat != self._state.viewer:
-                character = CHARACTERS.get(self._state.match.seats[remark.seat].character)
-                voice = character.voice.value if character else ""
-                number = remark.seat + self._state.match.lines
-                words = self._chatter.say(
-                    table.texts, voice, remark.reason.value, number, remark.kind
-                )
-                table.talk.say(remark.seat, words)
 
     def shortcut(self, key: Key) -> bool:
         """Keys that no button shows: fields, kinds, log, undo."""

@@ -59,6 +59,9 @@ def chip_info(texts: Texts, chip: Chip, name: str) -> str:
         )
     if chip.answer is Answer.NO:
         return texts.say("{name} says no. {reason}", name=name, reason=reason)
+    if chip.answer is Answer.GIFT:
+        why = "" if chip.reason == "fair" else reason
+        return texts.say("{name} would take it as a gift. {reason}", name=name, reason=why).strip()
     return texts.say("{name} says yes. {reason}", name=name, reason=reason)
 
 

@@ -1,0 +1,108 @@
+"""What computer players say about what they do: when it is said, and when they keep silent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.bots import CHARACTERS, Reason, Remark
+from game.match import Decision
+from game.rules import UNKNOWN, Accept, Event, Kind, Offer
+from game.rules.events import FieldBought, GiftsLeft, Harvested, TurnPassed
+from game.table.talks import Chip
+from game.texts.voices import Chatter
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+ASK, BEG = "ask", "beg"
+_DEEDS: dict[Reason, type[Event]] = {
+    Reason.HARVEST: Harvested,
+    Reason.SPOILED: Harvested,
+    Reason.BUY: FieldBought,
+    Reason.FOR_YOU: GiftsLeft,
+}
+"""What is said about a deed is said when the deed is seen."""
+
+AGREEING = (Reason.FITS, Reason.START, Reason.RID, Reason.FAIR, Reason.GIFT)
+QUIET_LINES = 10
+"""Nobody speaks about its own field again within so many lines of the log."""
+
+
+class Remarks:
+    """The computer players' part of the talk at one table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._chatter = Chatter()
+        self._waiting: list[Remark] = []
+        self._spoke: dict[int, int] = {}
+
+    def hear(self, decision: Decision) -> None:
+        """Let those speak who have something to say about what they do."""
+        if self._table.home.settings.speed == "instant":
+            return
+        first = decision.actions[0]
+        deeds = [remark for remark in decision.remarks if remark.reason in _DEEDS]
+        self._waiting += sorted(deeds, key=lambda remark: remark.reason is Reason.SPOILED)[:1]
+        for remark in decision.remarks:
+            if remark.reason in _DEEDS:
+                continue
+            if isinstance(first, Offer) and remark.seat == first.seat:
+                self._ask(remark, first)
+            elif not (remark.reason is Reason.FAIR and _as_gift(decision)):
+                self._say(remark.seat, remark.reason.value, remark.kind)
+
+    def agrees(self, chip: Chip) -> None:
+        """A computer player's answer on the deal bar was taken."""
+        reason = Reason(chip.reason)
+        silent = reason not in AGREEING or (reason is Reason.FAIR and not chip.gives)
+        if not silent and self._table.home.settings.speed != "instant":
+            self._say(chip.seat, reason.value, chip.kind)
+
+    def seen(self, event: Event) -> None:
+        """The picture shows an event: now is the time to speak about it."""
+        if isinstance(event, TurnPassed):
+            self._waiting.clear()
+            return
+        for remark in self._waiting:
+            if _is_about(remark, event):
+                self._waiting.remove(remark)
+                line = len(self._table.log.lines)
+                if line - self._spoke.get(remark.seat, -QUIET_LINES) >= QUIET_LINES:
+                    self._say(remark.seat, remark.reason.value, remark.kind)
+                return
+
+    def _ask(self, remark: Remark, offer: Offer) -> None:
+        if not offer.want:
+            self._say(remark.seat, remark.reason.value, remark.kind)
+            return
+        kind = remark.kind if remark.kind in offer.want else offer.want[0]
+        self._say(remark.seat, ASK if offer.give else BEG, kind)
+
+    def _say(self, seat: int, code: str, kind: Kind = UNKNOWN) -> None:
+        table = self._table
+        if seat == table.state.viewer:
+            return
+        match, line = table.match, len(table.log.lines)
+        character = CHARACTERS.get(match.seats[seat].character)
+        voice = character.voice.value if character else ""
+        number = seat + match.lines
+        words = self._chatter.say(table.texts, voice, code, number, kind, line=line)
+        if words:
+            self._spoke[seat] = line
+            table.talk.say(seat, words)
+
+
+def _is_about(remark: Remark, event: Event) -> bool:
+    """Whether this is the deed that the remark speaks of."""
+    if type(event) is not _DEEDS[remark.reason]:
+        return False
+    if isinstance(event, Harvested):
+        return (event.seat, event.kind) == (remark.seat, remark.kind)
+    return not isinstance(event, FieldBought) or event.seat == remark.seat
+
+
+def _as_gift(decision: Decision) -> bool:
+    """Whether the decision ends with cards taken for nothing."""
+    last = decision.actions[-1]
+    return isinstance(last, Accept) and not last.pay
