@@ -17,6 +17,7 @@ import pygame
 from game import VERSION
 from game.cli.shell import ASSETS, FACES, pref_path
 from game.kit.audio import open_audio
+from game.kit.hush import hushed
 from game.kit.text import Fonts
 from game.texts import languages
 
@@ -85,7 +86,8 @@ def _processor() -> Finding:
 
 def _display() -> Finding:
     def look() -> str:
-        pygame.display.init()
+        with hushed():
+            pygame.display.init()
         driver = pygame.display.get_driver()
         sizes = ", ".join(f"{w}x{h}" for w, h in pygame.display.get_desktop_sizes())
         return f"driver {driver}, desktop {sizes or 'unknown'}"

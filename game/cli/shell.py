@@ -21,6 +21,7 @@ from game.kit.loop import Loop, Window, WindowWish, open_wished
 from game.kit.record import FrameRecord, Words
 from game.kit.text import Fonts
 from game.kit.theme import Theme
+from game.records.moving_house import moved_up
 from game.records.settings import load_settings
 from game.records.store import Store
 from game.scenes.home import Home
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
-ORGANISATION, PROGRAM = "bohnanza-table", "bohnanza-table"
+PROGRAM = "bohnanza-table"
 FACES: dict[str, str] = {
     "regular": "Baloo2-Medium.ttf",
     "medium": "Baloo2-Medium.ttf",
@@ -175,7 +176,8 @@ def _frame_words(home: Home) -> Words:
 def pref_path() -> Path | None:
     """The folder for this player's files, by the system's habit; None when there is none."""
     try:
-        return Path(pygame.system.get_pref_path(ORGANISATION, PROGRAM))
+        own = Path(pygame.system.get_pref_path("", PROGRAM))
+        return moved_up(own / PROGRAM, own)
     except (pygame.error, OSError) as error:
         log.warning("no folder for settings and games: %s", error)
         return None

@@ -10,10 +10,14 @@ from typing import Protocol
 
 import pygame
 
+from game.kit.hush import hushed
+
 log = logging.getLogger(__name__)
 VOICES = 16
 RATE = 44100
 BUFFER = 1024
+TAPS = frozenset({"tap", "focus"})
+"""The sounds of buttons: they have a volume of their own."""
 _SOUND_ENDINGS = (".ogg", ".wav")
 
 
@@ -25,8 +29,8 @@ class Audio(Protocol):
         """Is there no sound at all?"""
         ...
 
-    def set_volumes(self, master: float, effects: float, music: float) -> None:
-        """Loudness of everything, of effects, of music, each 0 to 1."""
+    def set_volumes(self, master: float, effects: float, music: float, taps: float) -> None:
+        """Loudness of everything, of effects, of music, and of `TAPS`, each 0 to 1."""
         ...
 
     def set_muted(self, muted: bool) -> None:
@@ -59,7 +63,7 @@ class SilentAudio:
 
     silent = True
 
-    def set_volumes(self, master: float, effects: float, music: float) -> None:
+    def set_volumes(self, master: float, effects: float, music: float, taps: float) -> None:
         """Nothing."""
 
     def set_muted(self, muted: bool) -> None:
@@ -90,7 +94,8 @@ def open_audio(sounds: Path, music: Path, again: bool = False) -> Audio:
         pygame.mixer.quit()
     pygame.mixer.pre_init(RATE, -16, 2, BUFFER)
     try:
-        pygame.mixer.init()
+        with hushed():
+            pygame.mixer.init()
         return MixerAudio(sounds, music)
     except pygame.error as error:
         log.log(logging.DEBUG if again else logging.WARNING, "no sound: %s", error)
@@ -109,7 +114,7 @@ def open_audio(sounds: Path, music: Path, again: bool = False) -> Audio:
 
 
 def card_in_sight(devices: Path = Path("/dev/snd")) -> bool:
-    """Whether it is worth while to try again: on Linux each vain try writes to the terminal.
+    """Whether it is worth while to try again.
 
     `devices` is the system's folder of sound devices.
     """
@@ -127,7 +132,7 @@ class MixerAudio:
         self._silent = silent
         self._sounds_folder, self._music_folder = sounds, music
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._master = self._effects = self._music = 1.0
+        self._master = self._effects = self._music = self._taps = 1.0
         self._muted = self._mono = False
         self._playing: str | None = None
         self._ducked = 0.0
@@ -139,10 +144,10 @@ class MixerAudio:
         """Is there no sound card behind it?"""
         return self._silent
 
-    def set_volumes(self, master: float, effects: float, music: float) -> None:
-        """Loudness of everything, of effects, of music, each 0 to 1."""
-        self._master, self._effects, self._music = (
-            max(0.0, min(1.0, v)) for v in (master, effects, music)
+    def set_volumes(self, master: float, effects: float, music: float, taps: float) -> None:
+        """Loudness of everything, of effects, of music, and of `TAPS`, each 0 to 1."""
+        self._master, self._effects, self._music, self._taps = (
+            max(0.0, min(1.0, v)) for v in (master, effects, music, taps)
         )
         self._set_music_volume()
 
@@ -157,7 +162,7 @@ class MixerAudio:
 
     def play(self, name: str, variant: int = 0, pan: float = 0.0) -> None:
         """An effect; `pan` is -1 (left) to 1. When all voices are busy, it is left out."""
-        volume = self._effects * self._loudness
+        volume = (self._taps if name in TAPS else self._effects) * self._loudness
         if volume <= 0:
             return
         sound = self._variant(name, variant)

@@ -17,6 +17,7 @@ from game.kit.clock import Clock
 from game.kit.events import Event, Key, QuitAsked, Resized
 from game.kit.governor import Governor
 from game.kit.guard import Guard
+from game.kit.hush import hushed
 from game.kit.input import Input
 from game.kit.layout import Screen
 from game.kit.passage import Passage
@@ -146,7 +147,8 @@ def open_wished(wish: WindowWish, caption: str, icon: pygame.Surface | None = No
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
 
     def start() -> Window:
-        pygame.display.init()
+        with hushed():
+            pygame.display.init()
         if pygame.display.get_driver() == "x11":
             # Through OpenGL SDL would show the same picture: some 80 MB and a start more slowly.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -255,6 +257,7 @@ class Loop:
     def run(self, enough: Callable[[], bool] = lambda: False) -> None:
         """Until no scene is left, or it is `enough` (asked after each frame)."""
         limiter = Limiter(self.clock)
+        self.stage.allowance.measure(self.window.surface)
         self._last = self.clock.now()
         while self.tick() and not enough():
             self.between_frames()
@@ -375,6 +378,8 @@ class Loop:
         self.input.resized(self.window.screen_size)
         screen = Screen(*self.window.size, self.text_scale)
         if screen != self.stage.screen:
+            if self.stage.allowance.limited:
+                self.stage.allowance.measure(self.window.surface)
             self.stage.resized(screen)
         else:
             self.stage.repaint()

@@ -34,6 +34,11 @@ class Notice(NamedTuple):
         """File and line in one word."""
         return f"{self.path}:{self.line}" if self.line else f"{self.path}"
 
+    @property
+    def told(self) -> str:
+        """File, line and reason, for a log."""
+        return ": ".join(part for part in (self.place if self.path else "", self.detail) if part)
+
 
 class Lock:
     """A lock file held by this program until `release`, or until the program dies.

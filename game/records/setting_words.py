@@ -20,6 +20,7 @@ _ALLOWED: dict[str, str] = {
     "master_volume": _VOLUME,
     "music_volume": _VOLUME,
     "sound_volume": _VOLUME,
+    "tap_volume": _VOLUME,
     "mute": _ON_OFF,
     "speed": ", ".join(SPEEDS),
     "reduced_motion": _ON_OFF,

@@ -39,6 +39,7 @@ class Settings:
     master_volume: float = 0.8
     music_volume: float = 0.5
     sound_volume: float = 0.8
+    tap_volume: float = 0.8
     mute: bool = False
     speed: str = "normal"
     reduced_motion: bool = False
@@ -128,6 +129,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "master_volume": _volume,
     "music_volume": _volume,
     "sound_volume": _volume,
+    "tap_volume": _volume,
     "mute": _flag,
     "speed": _one_of(SPEEDS),
     "reduced_motion": _flag,

@@ -122,7 +122,7 @@ class Home:
     def apply_sound(self) -> None:
         """Let the volumes be heard."""
         s = self.settings
-        self.audio.set_volumes(s.master_volume, s.sound_volume, s.music_volume)
+        self.audio.set_volumes(s.master_volume, s.sound_volume, s.music_volume, s.tap_volume)
         self.audio.set_muted(s.mute)
         self.audio.set_mono(s.mono)
 
@@ -140,10 +140,11 @@ class Home:
             waiting += self.statistics.notices
             self.statistics.notices.clear()
         for notice in waiting:
-            log.warning("%s: %s %s", notice.place, notice.code.value, notice.detail)
-        if self.public:
-            return []
-        return [self.texts.notice(n.code.value, n.path, n.detail) for n in waiting]
+            log.warning("%s [%s]", self._sentence(notice), notice.told)
+        return [] if self.public else [self._sentence(notice) for notice in waiting]
+
+    def _sentence(self, notice: Notice) -> str:
+        return self.texts.notice(notice.code.value, notice.path, notice.detail)
 
     def backdrop(self, name: str, screen: Screen) -> pygame.Surface:
         """The picture "back/<name>-wide" or "-tall", opaque, in the size of the window."""

@@ -39,3 +39,14 @@ def test_a_closed_pipe_ends_the_command_silently() -> None:
     done = run(COMMANDS[0], write)
     os.close(write)
     assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_a_machine_without_sound_makes_no_noise_on_the_terminal() -> None:
+    plain = {name: value for name, value in os.environ.items() if name != "SDL_AUDIODRIVER"}
+    plain["SDL_VIDEODRIVER"] = "dummy"
+    words = [sys.executable, "main.py", "selftest"]
+    done = subprocess.run(words, cwd=ROOT, env=plain, capture_output=True, text=True, timeout=120)
+    assert "ALSA lib" not in done.stderr
+    assert "All is well." in done.stdout
+    lines = done.stderr.splitlines()
+    assert all(line.startswith("no sound: ") for line in lines)

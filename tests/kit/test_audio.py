@@ -42,7 +42,7 @@ def sounding():
 
 
 def use_everything(audio):
-    audio.set_volumes(0.5, 2.0, -1.0)
+    audio.set_volumes(0.5, 2.0, -1.0, 1.0)
     audio.set_mono(True)
     audio.play("coin", 3, 0.5)
     audio.play("nothing")
@@ -56,16 +56,29 @@ def use_everything(audio):
 
 
 def test_an_effect_sounds_at_the_product_of_the_volumes(audio):
-    audio.set_volumes(0.5, 0.5, 1.0)
+    audio.set_volumes(0.5, 0.5, 1.0, 0.0)
     audio.play("card")
     assert [c.get_volume() for c in sounding()] == [pytest.approx(0.25, abs=0.02)]
+
+
+def test_buttons_have_a_volume_of_their_own(folder, audio):
+    write_wav(folder / "tap.wav")
+    audio.set_volumes(0.5, 0.0, 1.0, 0.5)
+    audio.play("card")
+    assert sounding() == []
+    audio.play("tap")
+    assert [c.get_volume() for c in sounding()] == [pytest.approx(0.25, abs=0.02)]
+    pygame.mixer.stop()
+    audio.set_volumes(1.0, 1.0, 1.0, 0.0)
+    audio.play("tap")
+    assert sounding() == []
 
 
 def test_mute_and_zero_volume_play_nothing(audio):
     audio.set_muted(True)
     audio.play("card")
     audio.set_muted(False)
-    audio.set_volumes(1, 0, 1)
+    audio.set_volumes(1, 0, 1, 1)
     audio.play("card")
     assert sounding() == []
 
@@ -92,7 +105,7 @@ def test_no_more_voices_than_there_are(audio):
 
 
 def test_music_is_softer_while_ducked_and_silent_while_muted(audio):
-    audio.set_volumes(1, 1, 0.8)
+    audio.set_volumes(1, 1, 0.8, 1)
     audio.music("calm")
     assert pygame.mixer.music.get_busy()
     audio.duck(0.5)

@@ -13,6 +13,7 @@ WORDS: dict[str, tuple[str, Any]] = {
     "master_volume": ("0.25", 0.25),
     "music_volume": ("0", 0.0),
     "sound_volume": ("1", 1.0),
+    "tap_volume": ("0", 0.0),
     "mute": ("on", True),
     "speed": ("fast", "fast"),
     "reduced_motion": ("yes", True),

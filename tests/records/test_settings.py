@@ -17,6 +17,7 @@ def changed() -> Settings:
         master_volume=0.1,
         music_volume=0.0,
         sound_volume=1.0,
+        tap_volume=0.3,
         mute=True,
         speed="fast",
         reduced_motion=True,

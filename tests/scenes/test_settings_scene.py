@@ -23,6 +23,7 @@ CONTROLS: dict[str, tuple[str, str]] = {
     "master_volume": ("sound", "master_volume"),
     "music_volume": ("sound", "music_volume"),
     "sound_volume": ("sound", "sound_volume"),
+    "tap_volume": ("sound", "tap_volume"),
     "mute": ("sound", "mute"),
     "mono": ("sound", "mono"),
     "captions": ("sound", "captions"),

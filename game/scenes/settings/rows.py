@@ -52,6 +52,7 @@ CAPTIONS: dict[str, str] = {
     "master_volume": mark("Everything"),
     "music_volume": mark("Music"),
     "sound_volume": mark("Effects"),
+    "tap_volume": mark("Taps on buttons"),
     "speed": mark("Speed"),
     "text_size": mark("Size of text"),
     "trade_timer": mark("Waiting time for bids"),

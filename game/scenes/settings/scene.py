@@ -33,7 +33,7 @@ SIDE = 142.0
 TAB = 54.0
 _THEME = ("reduced_motion", "high_contrast", "hold")
 _HANDS = ("cooldown", "scan")
-_SOUND = ("master_volume", "music_volume", "sound_volume", "mute", "mono")
+_SOUND = ("master_volume", "music_volume", "sound_volume", "tap_volume", "mute", "mono")
 
 
 class SettingsScene(Sheet, WithForm):
@@ -130,7 +130,7 @@ class SettingsScene(Sheet, WithForm):
         return [*made, Row(preview, height=126)]
 
     def _sound(self, rows: Rows) -> list[Row]:
-        volumes = ("master_volume", "music_volume", "sound_volume")
+        volumes = ("master_volume", "music_volume", "sound_volume", "tap_volume")
         toggles = ("mute", "mono", "captions")
         return [*map(rows.volume, volumes), *map(rows.toggle, toggles)]
 
@@ -203,7 +203,7 @@ class SettingsScene(Sheet, WithForm):
             home.display.set_fullscreen(home.settings.full_screen)
         elif name in _SOUND:
             home.apply_sound()
-            home.audio.play("tick")
+            home.audio.play("tap" if name == "tap_volume" else "tick")
         elif name in _HANDS:
             home.apply_hands()
         elif name == "text_size":
