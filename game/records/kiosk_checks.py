@@ -90,9 +90,7 @@ def size() -> Check:
     def check(value: Any) -> tuple[int, int] | None:
         if value == "":
             return None
-        found = (
-            re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", value) if isinstance(value, str) else None
-        )
+        found = _SIZE.fullmatch(value) if isinstance(value, str) else None
         sides = (int(found[1]), int(found[2])) if found else (0, 0)
         if not all(_SMALLEST <= side <= _LARGEST for side in sides):
             raise ValueError(f'must be a size such as "800x480", or "", not {_shown(value)}')

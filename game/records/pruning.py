@@ -1,20 +1,20 @@
 """Old records of a machine that runs for years make room for new ones. For kiosks only."""
 
 from game.records.folders import SET_ASIDE
-from game.records.store import Store
+from game.records.store import SUFFIX, Store
 
 AT_ONCE = 50
 """So many files at most go in one call, so that no frame waits long."""
 
 
 def prune(store: Store, keep: int) -> int:
-    """Delete the oldest records beyond the newest `keep`; how many went. Never raises OSError.
+    """Delete the oldest records beyond the newest `keep` (1 or more); how many went.
 
-    Files that were set aside are counted apart and kept in the same number.
+    Files that were set aside are counted apart and kept in the same number. What cannot be deleted is passed over.
     """
     going = store.games()[:-keep]
     if store.folder is not None:
-        going += sorted((store.folder / SET_ASIDE).glob("*.bohn"))[:-keep]
+        going += sorted((store.folder / SET_ASIDE).glob(f"*{SUFFIX}"))[:-keep]
     gone = 0
     for path in going[:AT_ONCE]:
         try:

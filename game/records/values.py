@@ -1,6 +1,6 @@
 """Small parts of a line: numbers, kinds and lists, each with a Malformed that names it."""
 
-from typing import Any
+from typing import Any, TypeGuard
 
 from game.records.errors import Malformed
 from game.rules import EMPTY, NAMES, Field, Kind
@@ -15,14 +15,14 @@ def name_in(value: dict[str, Any], name: str) -> Any:
     return value[name]
 
 
-def is_number(value: object) -> bool:
+def is_number(value: object) -> TypeGuard[int]:
     """Whether a JSON value is a whole number (true and false are none)."""
     return type(value) is int
 
 
 def number(value: Any, what: str) -> int:
     """A whole number."""
-    if type(value) is not int:
+    if not is_number(value):
         raise Malformed(f"{what!r} must be a whole number")
     return value
 

@@ -26,14 +26,21 @@ from game.rules.actions import (
     up,
     zone_of,
 )
-from game.rules.editions import EDITIONS, Rules, RulesError, players_of, rules_for
+from game.rules.editions import (
+    EDITIONS,
+    Rules,
+    RulesError,
+    players_of,
+    published_options,
+    rules_for,
+)
 from game.rules.events import Event
+from game.rules.fields import EMPTY, Field
 from game.rules.game import Game, Shuffle
 from game.rules.kinds import COUNTS, KINDS, NAMES, UNKNOWN, Kind, coins_for, next_step
-from game.rules.moves import EMPTY
 from game.rules.positions import Position, PositionError, SeatPosition
 from game.rules.refusals import Refusal, RefusalCode, Refused
-from game.rules.state import Field, OpenOffer
+from game.rules.state import OpenOffer
 from game.rules.steps import Step
 from game.rules.view import View, glance, redact, view_of
 
@@ -81,6 +88,7 @@ __all__ = [
     "index_of",
     "next_step",
     "players_of",
+    "published_options",
     "redact",
     "rules_for",
     "up",

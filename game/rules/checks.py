@@ -16,8 +16,12 @@ from game.rules.actions import (
     Plant,
     Reveal,
     Withdraw,
+    aside,
+    gift,
+    up,
 )
-from game.rules.kinds import KINDS, UNKNOWN, Kind
+from game.rules.fields import Field
+from game.rules.kinds import KINDS, UNKNOWN
 from game.rules.refusals import Refusal, RefusalCode
 from game.rules.steps import Step
 
@@ -26,10 +30,10 @@ if TYPE_CHECKING:
 
 _R = RefusalCode
 _GIFTS, _PLANT, _PLANT_REST, _TRADE = Step.GIFTS, Step.PLANT, Step.PLANT_REST, Step.TRADE
-_UP, _ASIDE, _GIFT = ZONE_SIZE, 2 * ZONE_SIZE, 3 * ZONE_SIZE
+_UP, _ASIDE, _GIFT = up(0), aside(0), gift(0)
 
 
-def protected(fields: Sequence[tuple[Kind, int]], strict: bool) -> bool:
+def protected(fields: Sequence[Field], strict: bool) -> bool:
     """Whether a single bean among `fields` may not be harvested (RULES.md section 6)."""
     for _, count in fields:
         if count > 1 or (strict and count == 0):
@@ -54,8 +58,8 @@ def _why_not_plant(state: "State", action: Plant) -> Refusal | None:
     if growing == kind or growing == UNKNOWN:
         return None
     if state.room_for(seat, kind):
-        return Refusal(_R.FIELD_HAS_OTHER_KIND, seat, index, kind)
-    return Refusal(_R.NO_ROOM, seat, index, kind)
+        return Refusal(_R.FIELD_HAS_OTHER_KIND, seat, index, kind=kind)
+    return Refusal(_R.NO_ROOM, seat, index, kind=kind)
 
 
 def _why_not_from_hand(state: "State", seat: int) -> RefusalCode | None:
@@ -158,7 +162,7 @@ def _why_not_buy(state: "State", action: Buy) -> Refusal | None:
     if seat != state.active and not state.rules.harvest_out_of_turn:
         return Refusal(_R.BUY_ONLY_IN_TURN, seat)
     missing = price - len(state.coins[seat])
-    return Refusal(_R.TOO_FEW_COINS, seat, amount=missing) if missing > 0 else None
+    return Refusal(_R.TOO_FEW_COINS, seat, missing=missing) if missing > 0 else None
 
 
 def _why_not_trading(state: "State", seat: int) -> Refusal | None:

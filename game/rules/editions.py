@@ -177,6 +177,15 @@ def rules_for(edition: str, players: int, settings: Mapping[str, Any] | None = N
     return rules
 
 
+def published_options(edition: str, players: int) -> dict[str, dict[str, Any]]:
+    """The options that an edition's own rules offer: for each code its settings."""
+    if edition == "classic" and players in (6, 7):
+        return {"no-cocoa-no-coffee": {"left_out": (COFFEE, COCOA)}}
+    if edition == "duel":
+        return {"three-fields": {"fields": 3, "field_price": None}}
+    return {}
+
+
 def _is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 

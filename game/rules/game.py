@@ -28,8 +28,9 @@ from game.rules.events import (
     OfferLapsed,
     Planted,
 )
+from game.rules.fields import EMPTY
 from game.rules.kinds import Kind
-from game.rules.moves import EMPTY, sell, show_cards, take_from_hand
+from game.rules.moves import sell, show_cards, take_from_hand
 from game.rules.positions import Position, SeatPosition, check_position
 from game.rules.progress import after_planting, begin_trade, end_trade
 from game.rules.refusals import Refused
@@ -126,28 +127,9 @@ class Game(State):
     def copy(self) -> "Game":
         """An independent game at the same position, with the same `shuffle`."""
         new = Game.__new__(Game)
-        new.rules = self.rules
-        new.start = self.start
-        new.shuffle = self.shuffle
-        new.reshuffles = self.reshuffles
-        new.step = self.step
-        new.active = self.active
-        new.planted = self.planted
-        new.discarded = self.discarded
-        new.final = self.final
-        new.exhausted = self.exhausted
-        new.winners = self.winners
-        new.up = self.up[:]
-        new.gifts = self.gifts[:]
-        new.discard = self.discard[:]
-        new.deck = self.deck[:]
-        new.shown = self.shown[:]
-        new.bought = self.bought[:]
-        new.offers = self.offers[:]
+        self.copy_into(new)
         new.hands = [cards[:] for cards in self.hands]
-        new.fields = [fields[:] for fields in self.fields]
-        new.coins = [coins[:] for coins in self.coins]
-        new.aside = [cards[:] for cards in self.aside]
+        new.deck, new.reshuffles, new.shuffle = self.deck[:], self.reshuffles, self.shuffle
         return new
 
     def same_as(self, other: "Game") -> bool:

@@ -4,7 +4,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.rules.actions import (
-    ZONE_SIZE,
     Accept,
     Action,
     Buy,
@@ -16,9 +15,12 @@ from game.rules.actions import (
     Plant,
     Reveal,
     Withdraw,
+    aside,
+    gift,
+    up,
 )
+from game.rules.fields import EMPTY
 from game.rules.kinds import UNKNOWN, Kind
-from game.rules.moves import EMPTY
 from game.rules.steps import Step
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ _WITHDRAW = tuple(Withdraw(seat) for seat in _SEATS)
 _DECLINE = tuple(tuple(Decline(seat, other) for other in _SEATS) for seat in _SEATS)
 
 _OVER, _PLANT, _PLANT_REST, _TRADE = Step.OVER, Step.PLANT, Step.PLANT_REST, Step.TRADE
-_UP, _ASIDE, _GIFT = ZONE_SIZE, 2 * ZONE_SIZE, 3 * ZONE_SIZE
+_UP, _ASIDE, _GIFT = up(0), aside(0), gift(0)
 
 
 def legal_actions(state: "State", seat: int) -> list[Action]:

@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING
 
 from game.rules.actions import ZONE_SIZE, Place
 from game.rules.events import Harvested
-from game.rules.kinds import COINS, UNKNOWN, Kind
+from game.rules.fields import EMPTY
+from game.rules.kinds import COINS, Kind
 
 if TYPE_CHECKING:
     from game.rules.state import State
-
-EMPTY: tuple[Kind, int] = (UNKNOWN, 0)
 
 
 def take_from_hand(state: "State", seat: int, index: int) -> Kind:

@@ -3,9 +3,8 @@
 from typing import NamedTuple
 
 from game.rules.editions import Rules
+from game.rules.fields import EMPTY, Field
 from game.rules.kinds import COUNTS, KINDS, NAMES, Kind
-from game.rules.moves import EMPTY
-from game.rules.state import Field
 from game.rules.steps import Step
 
 

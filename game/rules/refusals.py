@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import NamedTuple
 
+from game.rules.kinds import UNKNOWN, Kind
+
 
 class RefusalCode(Enum):
     """The reasons; the value is the code's name in logs and texts."""
@@ -56,15 +58,16 @@ class RefusalCode(Enum):
 
 
 class Refusal(NamedTuple):
-    """A reason, with the seat and field it speaks of where there is one, and a number.
+    """A reason, with what it speaks of: a seat, a field, the coins missing, the card's kind.
 
-    `amount` is what the code's sentence needs: coins missing, cards missing, a kind.
+    -1, 0 or `UNKNOWN` where it speaks of none.
     """
 
     code: RefusalCode
     seat: int = -1
     field: int = -1
-    amount: int = 0
+    missing: int = 0
+    kind: Kind = UNKNOWN
 
 
 class Refused(Exception):  # noqa: N818 - the game's own word for it

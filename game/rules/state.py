@@ -6,19 +6,16 @@ answers it for its own seat exactly as the game does.
 
 from collections.abc import Sequence
 from itertools import combinations, islice, product
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from game.rules.actions import ZONE_SIZE, Action, Place
 from game.rules.checks import CHECKS
 from game.rules.editions import Rules
+from game.rules.fields import Field
 from game.rules.kinds import UNKNOWN, Kind
 from game.rules.listing import legal_actions
 from game.rules.refusals import Refusal, RefusalCode
 from game.rules.steps import Step
-
-Field: TypeAlias = tuple[Kind, int]
-"""A field's kind and its number of cards; `EMPTY` where nothing grows."""
-
 
 _R = RefusalCode
 _OVER, _PLANT_REST, _TRADE = Step.OVER, Step.PLANT_REST, Step.TRADE
@@ -86,6 +83,18 @@ class State:
     bought: list[bool]
     offers: list[OpenOffer | None]
     winners: tuple[int, ...] | None
+
+    def copy_into(self, new: "State") -> None:
+        """Make `new` the same table, with lists of its own. Hands are left to the caller: not
+        everybody who copies may know them."""
+        new.rules, new.start, new.step, new.active = self.rules, self.start, self.step, self.active
+        new.planted, new.discarded = self.planted, self.discarded
+        new.final, new.exhausted, new.winners = self.final, self.exhausted, self.winners
+        new.up, new.gifts, new.discard = self.up[:], self.gifts[:], self.discard[:]
+        new.shown, new.bought, new.offers = self.shown[:], self.bought[:], self.offers[:]
+        new.fields = [fields[:] for fields in self.fields]
+        new.coins = [coins[:] for coins in self.coins]
+        new.aside = [cards[:] for cards in self.aside]
 
     @property
     def over(self) -> bool:

@@ -29,9 +29,10 @@ from game.rules.events import (
     TradeMade,
     TurnPassed,
 )
+from game.rules.fields import EMPTY
 from game.rules.game import Game
 from game.rules.kinds import UNKNOWN
-from game.rules.moves import EMPTY, sell, show_cards, take_from_hand, take_places
+from game.rules.moves import sell, show_cards, take_from_hand, take_places
 from game.rules.refusals import Refusal, RefusalCode
 from game.rules.state import OpenOffer, State
 from game.rules.steps import Step
@@ -62,7 +63,7 @@ class View(State):
     def copy(self) -> "View":
         """An independent view that shows the same."""
         new = View.__new__(View)
-        _copy_public(self, new)
+        self.copy_into(new)
         new.seat, new.deck_size = self.seat, self.deck_size
         new.hands = [cards[:] for cards in self.hands]
         return new
@@ -87,7 +88,7 @@ class View(State):
 def view_of(game: Game, seat: int | None) -> View:
     """The game as `seat` may know it; for nobody (None) the public part only."""
     view = View.__new__(View)
-    _copy_public(game, view)
+    game.copy_into(view)
     view.seat = seat
     view.deck_size = len(game.deck)
     view.hands = [
@@ -135,17 +136,6 @@ def _shown_only(cards: list[int], shown: int) -> list[int]:
     return [kind if shown >> index & 1 else UNKNOWN for index, kind in enumerate(cards)]
 
 
-def _copy_public(state: State, new: State) -> None:
-    new.rules, new.start, new.step, new.active = state.rules, state.start, state.step, state.active
-    new.planted, new.discarded = state.planted, state.discarded
-    new.final, new.exhausted, new.winners = state.final, state.exhausted, state.winners
-    new.up, new.gifts, new.discard = state.up[:], state.gifts[:], state.discard[:]
-    new.shown, new.bought, new.offers = state.shown[:], state.bought[:], state.offers[:]
-    new.fields = [fields[:] for fields in state.fields]
-    new.coins = [coins[:] for coins in state.coins]
-    new.aside = [cards[:] for cards in state.aside]
-
-
 def _fold_planted(view: View, event: Planted) -> None:
     seat, field, card, kind = event
     if card < ZONE_SIZE:
@@ -153,7 +143,7 @@ def _fold_planted(view: View, event: Planted) -> None:
         view.planted += 1
     else:
         zone, index = divmod(card, ZONE_SIZE)
-        ((), view.up, view.aside[seat], view.gifts)[zone].pop(index)  # type: ignore[union-attr]
+        (view.hands[seat], view.up, view.aside[seat], view.gifts)[zone].pop(index)
     view.fields[seat][field] = (kind, view.fields[seat][field][1] + 1)
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from game.kit.layout import Box
 from game.kit.widgets import Button, Group, TextField
-from game.records.presets import LONGEST_NAME, Preset, load_presets, published, save_presets
+from game.records.presets import LONGEST_NAME, Preset, load_presets, save_presets
+from game.rules import published_options
 from game.scenes.draft import Draft
 from game.scenes.form import Row, lines_of
 from game.scenes.home import Home
@@ -38,7 +39,7 @@ class PresetRows:
         say, draft = self._page.texts.say, self._draft
         buttons = [
             self._button(f"published {code}", say(PUBLISHED[code]), settings)
-            for code, settings in published(draft.edition, draft.players)
+            for code, settings in published_options(draft.edition, draft.players).items()
         ]
         for number, preset in enumerate(self._kept):
             if preset.fits(draft.edition, draft.players):

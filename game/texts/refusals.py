@@ -1,6 +1,6 @@
 """Why not, in words: each refusal code's sentence says why and what to do."""
 
-from game.rules import KINDS, Refusal, RefusalCode, View
+from game.rules import Refusal, RefusalCode, View
 from game.texts.catalogue import Catalogue, mark
 from game.texts.kinds import name_of
 
@@ -86,12 +86,11 @@ def sentence(catalogue: Catalogue, refusal: Refusal, view: View) -> str:
         return catalogue.count(
             "You need {n} more coin for the third field. Harvest something.",
             "You need {n} more coins for the third field. Harvest something.",
-            refusal.amount,
+            refusal.missing,
         )
     if code is _R.FIELD_PROTECTED and view.rules.protection == "strict":
         return catalogue.say(_STRICT)
-    kind = refusal.amount if refusal.amount in KINDS else KINDS[0]
-    growing = kind
+    kind = growing = refusal.kind
     if code is _R.FIELD_HAS_OTHER_KIND:
         growing = view.fields[refusal.seat][refusal.field][0]
     return catalogue.say(

@@ -128,7 +128,7 @@ def test_the_sign_buys_the_field_or_says_how_much_is_missing(me):
     assert me.tap(sign, rich) == Act(Buy(0))
     meaning = me.tap(sign, view(four(Step.PLANT, seat([BLUE], coins=1))))
     assert isinstance(meaning, Refuse)
-    assert meaning.refusal.amount == 2
+    assert meaning.refusal.missing == 2
 
 
 def trading(looker=0):

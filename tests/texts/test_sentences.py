@@ -98,7 +98,7 @@ def test_missing_coins_are_counted(texts: Texts) -> None:
     refusal = view.why_not(Buy(0))
     assert refusal is not None
     assert "3 more coins" in texts.refusal(refusal, view)
-    assert "1 more coin " in texts.refusal(refusal._replace(amount=1), view)
+    assert "1 more coin " in texts.refusal(refusal._replace(missing=1), view)
 
 
 def test_a_refused_turn_up_tells_to_plant(texts: Texts) -> None:
