@@ -1,6 +1,6 @@
 """The `random` level: any legal action, offers included."""
 
-from game.bots.protocol import Decision, Proposal, Reason, Reply, Stream, Thinking, Verdict
+from game.bots.protocol import Decision, Proposal, Reason, Reply, Stream, Verdict
 from game.rules import (
     Accept,
     Action,
@@ -40,10 +40,8 @@ class RandomBot:
             return Reply(Verdict.NO, Reason.NO_TRADE)
         return Reply(Verdict.YES, Reason.FAIR, pay=payments[0])
 
-    def act(self, view: View, stream: Stream) -> Thinking:
+    def act(self, view: View, stream: Stream) -> Decision:
         """Any legal action; in another seat's turn only answers."""
-        if False:
-            yield None
         action = self._pick(view, stream)
         return Decision(self.seat, () if action is None else (action,))
 

@@ -164,8 +164,8 @@ class Bot(Protocol):
     character: str
     speaks_up: bool
 
-    def act(self, view: View, stream: Stream) -> Thinking:
-        """Decide what to do now, looking at the seat's own `view`.
+    def act(self, view: View, stream: Stream) -> Thinking | Decision:
+        """Decide what to do now, looking at the seat's own `view`: at once, or by thinking.
 
         Asked when the seat is awaited, and while another seat is active in the trade step.
         Ends with a Decision whose actions are legal at once; without actions where there is

@@ -3,10 +3,10 @@
 It looks at fields only: it counts no cards and knows no beanometer beyond what a harvest pays.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
-from game.bots.answering import lacks, shortage
+from game.bots.answering import lacks, payment, shortage
 from game.bots.memory import Memory
 from game.bots.protocol import (
     Ask,
@@ -41,12 +41,26 @@ from game.rules import (
     hand,
     up,
 )
-from game.rules.kinds import COINS, UNKNOWN
+from game.rules.kinds import COINS, KINDS, UNKNOWN
 
 _YES, _NO, _HAVE_NONE = Verdict.YES, Verdict.NO, Reason.HAVE_NONE
 _TRADE, _PLANT_REST = Step.TRADE, Step.PLANT_REST
+_UP, _ASIDE = up(0), aside(0)
+
+_NEED_IT = tuple(Reply(_NO, Reason.NEED_IT, kind) for kind in KINDS)
+_NO_FIT = tuple(Reply(_NO, Reason.NO_FIT, kind) for kind in KINDS)
 
 _planting = cache(Plant)
+_revealing = cache(Reveal)
+
+
+@cache
+def _finishing(seat: int) -> Decision:
+    return Decision(seat, (Done(seat),))
+
+
+_new = tuple.__new__
+"""For named tuples that are made by the thousand: twice as quick as calling their class."""
 
 _SIGHT = 3
 """Hand cards, from the front, that it thinks of trading away."""
@@ -61,44 +75,46 @@ class EasyBot:
         self.character = character
         self.speaks_up = False
         self._memory = Memory(seat, rules.players)
-
-    def remember(self, event: Event) -> None:
-        """Fold an event, redacted for this seat."""
-        self._memory.fold(event)
+        self.remember: Callable[[Event], None] = self._memory.fold
 
     # Acting.
 
-    def act(self, view: View, stream: Stream) -> Thinking:
+    def act(self, view: View, stream: Stream) -> Thinking | Decision:
         """See `Bot.act`."""
         step = view.step
         if step is _TRADE and not view.rules.duel:
-            return (yield from self._trade(view))
+            return self._trade(view)
         plan = _Plan(view, self.seat)
         if step is _PLANT_REST:
-            plan.rest(view)
+            plan.rest()
         elif view.active != self.seat:
             return Decision(self.seat)
         elif step is Step.PLANT:
-            plan.from_hand(view)
+            plan.from_hand()
         elif step is Step.GIFTS:
-            plan.gifts(view)
+            plan.gifts()
         else:
-            plan.middle(view)
-        return Decision(self.seat, tuple(plan.actions), tuple(plan.remarks))
+            plan.middle()
+        return _new(Decision, (self.seat, tuple(plan.actions), tuple(plan.remarks)))
 
     # Trading.
 
-    def _trade(self, view: View) -> Thinking:
+    def _trade(self, view: View) -> Thinking | Decision:
         seat = self.seat
-        for other in range(view.rules.players):
-            if view.may_answer(seat, other):
-                return self._answer_open(view, other)
-        if seat != view.active or view.offers[seat] is not None:
-            return Decision(seat)
+        if any(view.offers):
+            for other in range(view.rules.players):
+                if view.may_answer(seat, other):
+                    return self._answer_open(view, other)
+            if view.offers[seat] is not None:
+                return Decision(seat)
+        return self._seek(view) if seat == view.active else Decision(seat)
+
+    def _seek(self, view: View) -> Thinking:
+        """Propose until one agrees; people are asked last, by an offer."""
         unsure: list[Proposal] = []
         lacking: set[tuple[int, Kind]] = set()
         for proposal in self._wishes(view, lacking):
-            replies = yield Ask((proposal,))
+            replies = yield _new(Ask, ((proposal,),))
             assert replies is not None
             reply = replies[0]
             if reply is None:
@@ -110,33 +126,43 @@ class EasyBot:
         for proposal in unsure:
             if self._may_offer(proposal):
                 return self._open_offer(proposal)
-        return Decision(seat, (Done(seat),))
+        return _finishing(self.seat)
 
     def _wishes(self, view: View, lacking: set[tuple[int, Kind]]) -> Iterator[Proposal]:
         """One card for one that both grow; then what only costs a field, as a gift.
 
         `lacking` fills up with the seats that have said that they do not hold a kind.
         """
-        seat, players = self.seat, view.rules.players
-        grown = [[kind for kind, _ in fields] for fields in view.fields]
-        own = [kind for kind in grown[seat] if kind != UNKNOWN]
-        room = len(own) < len(view.fields[seat])
-        others = (*range(seat + 1, players), *range(seat))
-        places = list(enumerate(view.up, up(0)))
-        places += enumerate(view.hands[seat][:_SIGHT], hand(0))
-        gifts: list[Proposal] = []
+        seat = self.seat
+        own = [kind for kind, count in view.fields[seat] if count]
+        full = len(own) == len(view.fields[seat])
+        growers = self._growers(view)
+        places = list(enumerate(view.up, _UP))
+        places += enumerate(view.hands[seat][:_SIGHT])
+        gifts: list[tuple[int, Place, Kind]] = []
         for place, kind in places:
-            if kind in own:
+            if kind in own or kind not in growers:
                 continue
-            for other in others:
-                if kind not in grown[other]:
-                    continue
+            for other in growers[kind]:
                 for want in own:
                     if (other, want) not in lacking:
-                        yield Proposal(seat, other, (place,), (kind,), (want,))
-                if place >= up(0) and not room:
-                    gifts.append(Proposal(seat, other, (place,), (kind,), ()))
-        yield from gifts
+                        yield _new(Proposal, (seat, other, (place,), (kind,), (want,), False))
+                if full and place >= _UP:
+                    gifts.append((other, place, kind))
+        for other, place, kind in gifts:
+            yield _new(Proposal, (seat, other, (place,), (kind,), (), False))
+
+    def _growers(self, view: View) -> dict[Kind, list[int]]:
+        """The other seats that grow a kind, clockwise."""
+        growers: dict[Kind, list[int]] = {}
+        fields = view.fields
+        for other in (*range(self.seat + 1, len(fields)), *range(self.seat)):
+            for kind, _ in fields[other]:
+                if kind not in growers:
+                    growers[kind] = [other]
+                elif growers[kind][-1] != other:
+                    growers[kind].append(other)
+        return growers
 
     def _may_offer(self, proposal: Proposal) -> bool:
         memory = self._memory
@@ -150,16 +176,16 @@ class EasyBot:
         return Decision(self.seat, (offer,), (self._pitch(proposal),))
 
     def _deal(self, proposal: Proposal, reply: Reply) -> Decision:
-        assert proposal.want is not None
-        offer = Offer(self.seat, proposal.to, proposal.give, proposal.want)
-        accept = Accept(proposal.to, self.seat, reply.pay)
-        said = Remark(proposal.to, reply.reason, reply.kind, self.seat)
-        return Decision(self.seat, (offer, accept), (self._pitch(proposal), said))
+        seat, (_, to, give, _, want, _) = self.seat, proposal
+        offer = _new(Offer, (seat, to, give, want))
+        accept = _new(Accept, (to, seat, reply.pay))
+        said = _new(Remark, (to, reply.reason, reply.kind, seat))
+        return _new(Decision, (seat, (offer, accept), (self._pitch(proposal), said)))
 
     def _pitch(self, proposal: Proposal) -> Remark:
         if proposal.want:
-            return Remark(self.seat, Reason.FITS, proposal.want[0], proposal.to)
-        return Remark(self.seat, Reason.GIFT, proposal.kinds[0], proposal.to)
+            return _new(Remark, (self.seat, Reason.FITS, proposal.want[0], proposal.to))
+        return _new(Remark, (self.seat, Reason.GIFT, proposal.kinds[0], proposal.to))
 
     def _answer_open(self, view: View, other: int) -> Decision:
         seat = self.seat
@@ -197,49 +223,53 @@ class EasyBot:
     def _judge(self, view: View, proposal: Proposal) -> Reply:
         """Yes to cards that fit the fields, for no more cards, none of which it grows."""
         seat, want = self.seat, proposal.want or ()
-        missing = lacks(view, seat, want)
-        if missing is not None:
+        pay = payment(view, seat, want)
+        if pay is None:
+            missing = lacks(view, seat, want)
+            assert missing is not None
             short = _HAVE_NONE if proposal.firm else shortage(view, seat, missing)
             return Reply(_NO, short, missing)
         grown = [kind for kind, _ in view.fields[seat]]
         for kind in want:
             if kind in grown:
-                return Reply(_NO, Reason.NEED_IT, kind)
+                return _NEED_IT[kind]
         free = grown.count(UNKNOWN)
         if view.aside[seat]:
             free -= len(set(view.aside[seat]).difference(grown))
+        kinds = proposal.kinds
         reason, named = Reason.FITS, UNKNOWN
-        for kind in dict.fromkeys(proposal.kinds):
+        for kind in kinds if len(kinds) < 2 else dict.fromkeys(kinds):
             if kind not in grown:
                 free -= 1
                 reason = Reason.START
                 if free < 0:
-                    return Reply(_NO, Reason.NO_FIT, kind)
+                    return _NO_FIT[kind]
             named = kind
-        if len(want) > len(proposal.kinds):
+        if len(want) > len(kinds):
             if seat == view.active and free <= 0 and all(kind in view.up for kind in want):
-                pay = tuple(up(view.up.index(kind)) for kind in dict.fromkeys(want))
-                if len(pay) == len(want):
-                    return Reply(_YES, Reason.GIFT, want[0], pay)
+                ups = tuple(up(view.up.index(kind)) for kind in dict.fromkeys(want))
+                if len(ups) == len(want):
+                    return Reply(_YES, Reason.GIFT, want[0], ups)
             return Reply(_NO, Reason.TOO_CHEAP, want[0])
-        return Reply(_YES, reason, named, view.payments(seat, want)[0])
+        return Reply(_YES, reason, named, pay)
 
 
 class _Plan:
     """The actions of one step, tried on a copy of the fields."""
 
+    __slots__ = ("_counts", "_kinds", "_view", "actions", "remarks", "seat")
+
     def __init__(self, view: View, seat: int) -> None:
         self.seat = seat
+        self._view = view
         self.actions: list[Action] = []
         self.remarks: list[Remark] = []
         self._kinds = [kind for kind, _ in view.fields[seat]]
         self._counts = [count for _, count in view.fields[seat]]
-        price = view.rules.field_price
-        cheap = price is not None and view.exhausted == 0 and not view.bought[seat]
-        self._buys = cheap and len(view.coins[seat]) >= (price or 0)
 
-    def from_hand(self, view: View) -> None:
+    def from_hand(self) -> None:
         """The front card, and the next one where it grows already."""
+        view = self._view
         cards = view.hands[self.seat]
         planted = view.planted
         if not view.discarded:
@@ -248,42 +278,39 @@ class _Plan:
                     break
                 self._plant(kind, None)
                 planted += 1
-        self.actions.append(Reveal(self.seat))
+        self.actions.append(_revealing(self.seat))
 
-    def rest(self, view: View) -> None:
+    def rest(self) -> None:
         """What grows already first, then the rest as it lies."""
-        cards = view.aside[self.seat][:]
+        view, kinds = self._view, self._kinds
+        cards = view.aside[self.seat]
         asides = len(cards)
-        if self.seat == view.active:
-            cards += view.up
+        cards = cards + view.up if self.seat == view.active else cards[:]
         while cards:
-            index = self._growing(cards)
+            index = 0
+            for number, kind in enumerate(cards):
+                if kind in kinds:
+                    index = number
+                    break
             kind = cards.pop(index)
             if index < asides:
                 asides -= 1
-                self._plant(kind, aside(index))
+                self._plant(kind, _ASIDE + index)
             else:
-                self._plant(kind, up(index - asides))
+                self._plant(kind, _UP + index - asides)
 
-    def _growing(self, cards: list[Kind]) -> int:
-        """The first card that grows already, else the very first."""
-        for index, kind in enumerate(cards):
-            if kind in self._kinds:
-                return index
-        return 0
-
-    def gifts(self, view: View) -> None:
+    def gifts(self) -> None:
         """Plant what grows already or finds an empty field, discard the rest."""
-        for kind in view.gifts:
+        for kind in self._view.gifts:
             if kind in self._kinds or UNKNOWN in self._kinds:
                 self._plant(kind, gift(0))
             else:
                 self.actions.append(Discard(self.seat, gift(0)))
 
-    def middle(self, view: View) -> None:
+    def middle(self) -> None:
         """The duel: plant the up cards that fit, leave the others."""
         place = 0
-        for kind in view.up:
+        for kind in self._view.up:
             if kind in self._kinds or UNKNOWN in self._kinds:
                 self._plant(kind, up(place))
             else:
@@ -306,20 +333,28 @@ class _Plan:
         """Harvest what pays most, the smallest field of equals; buy a field rather than lose."""
         kinds, counts = self._kinds, self._counts
         single = max(counts) == 1
-        pays, _, field = min(
-            (-COINS[kind][count], count, index)
-            for index, (kind, count) in enumerate(zip(kinds, counts, strict=True))
-            if count > 1 or single
-        )
-        if pays == 0 and self._buys:
-            self._buys = False
+        pays, least, field = -1, 0, 0
+        for index, count in enumerate(counts):
+            if count > 1 or single:
+                coins = COINS[kinds[index]][count]
+                if coins > pays or (coins == pays and count < least):
+                    pays, least, field = coins, count, index
+        if pays == 0 and self._may_buy():
             self.actions.append(Buy(self.seat))
             self.remarks.append(Remark(self.seat, Reason.BUY))
             kinds.append(UNKNOWN)
             counts.append(0)
             return len(kinds) - 1
-        reason = Reason.HARVEST if pays < -1 else Reason.SPOILED
+        reason = Reason.HARVEST if pays > 1 else Reason.SPOILED
         self.remarks.append(Remark(self.seat, reason, kinds[field]))
         self.actions.append(Harvest(self.seat, field))
         kinds[field], counts[field] = UNKNOWN, 0
         return field
+
+    def _may_buy(self) -> bool:
+        """Whether it buys a third field now: early in the game, once."""
+        view, seat = self._view, self.seat
+        price = view.rules.field_price
+        if price is None or view.exhausted or view.bought[seat] or len(view.coins[seat]) < price:
+            return False
+        return len(self._kinds) == len(view.fields[seat])

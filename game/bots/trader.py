@@ -60,11 +60,11 @@ class Trader:
                 return Reply(_NO, _HAVE_NONE, missing)
         return answer(self._look(view), proposal, self.skill.most)
 
-    def act(self, view: View, stream: Stream) -> Thinking:
+    def act(self, view: View, stream: Stream) -> Thinking | Decision:
         """See `Bot.act`."""
         step, seat = view.step, self.seat
         if step is _TRADE and not view.rules.duel:
-            return (yield from self._trade(view))
+            return self._trade(view)
         plan = Plan(self._value(view), self._temper.patience)
         if step is _PLANT_REST:
             plan.rest()
@@ -92,29 +92,27 @@ class Trader:
 
     # Trading.
 
-    def _trade(self, view: View) -> Thinking:
-        seat = self.seat
-        for other in range(view.rules.players):
-            if view.may_answer(seat, other):
-                return self._answer_open(view, other)
-        if view.offers[seat] is not None:
-            return Decision(seat)
-        if seat == view.active:
-            partners = [
-                (seat + distance) % view.rules.players for distance in range(1, view.rules.players)
-            ]
-            decision = yield from self._seek(view, partners, 0)
-            return decision if decision.actions else Decision(seat, (Done(seat),))
+    def _trade(self, view: View) -> Thinking | Decision:
+        seat, active = self.seat, view.active
+        if any(view.offers):
+            for other in range(view.rules.players):
+                if view.may_answer(seat, other):
+                    return self._answer_open(view, other)
+            if view.offers[seat] is not None:
+                return Decision(seat)
+        if seat == active:
+            partners = [*range(seat + 1, view.rules.players), *range(seat)]
+            return self._seek(view, partners, 0, Decision(seat, (Done(seat),)))
         if not self.skill.speaks or self._memory.proposed or not self._tempted(view):
             return Decision(seat)
-        return (yield from self._seek(view, [view.active], self.skill.clear))
+        return self._seek(view, [active], self.skill.clear, Decision(seat))
 
     def _tempted(self, view: View) -> bool:
         """Whether an up card of another's turn would go onto a field of this seat."""
         fields = view.fields[self.seat]
         return any(kind in view.up for kind, _ in fields)
 
-    def _seek(self, view: View, partners: list[int], least: int) -> Thinking:
+    def _seek(self, view: View, partners: list[int], least: int, otherwise: Decision) -> Thinking:
         """Try the best deals first; the first that is agreed to is made."""
         judge = self._look(view)
         found = yield from search(judge, self.skill.most, least, partners)
@@ -134,7 +132,7 @@ class Trader:
                     return self._deal(judge, candidate.proposal, reply)
                 elif reply.reason is _HAVE_NONE:
                     missing.add((candidate.proposal.to, reply.kind))
-        return Decision(self.seat)
+        return otherwise
 
     def _was_refused(self, proposal: Proposal) -> bool:
         want = proposal.want or ()

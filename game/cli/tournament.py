@@ -76,6 +76,9 @@ def run(options: argparse.Namespace) -> int:
     pairings = list(_pairings(levels, rules.players))
     with Interrupt() as interrupt:
         tallies = _play(pairings, rules, options, interrupt)
+    played = [number for number, tally in enumerate(tallies) if tally.clusters]
+    pairings = [pairings[number] for number in played]
+    tallies = [tallies[number] for number in played]
     table = _table(pairings, tallies, rules, options)
     print(table)
     try:

@@ -5,9 +5,9 @@ its memory, carries its proposals to the other bots and their answers back. It n
 game: it ends with a `Decision` that the match or the headless driver carries out.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 
-from game.bots import NOTED, Bot, Decision, Proposal, Question, Reply
+from game.bots import NOTED, Bot, Decision, Proposal, Question, Reply, Thinking
 from game.match.chance import KeyedStream
 from game.rules import Done, Event, Game, Step, View, glance, redact
 
@@ -23,6 +23,8 @@ SLICE = 20
 
 class _Bench:
     """The views and streams of one moment of the game."""
+
+    __slots__ = ("_lines", "_seed", "_views", "game")
 
     def __init__(self, game: Game, seed: int, lines: int) -> None:
         self.game = game
@@ -50,13 +52,14 @@ class Bargaining:
         """`bots` by seat; the other seats are people's. `seed` keys the bots' streams.
 
         `person` may be replaced by what a person's seat answers without being asked (None: ask),
-        `permits` by what a bot may do now: a decision it rejects counts as none.
+        `permits` by what a bot may do now: a decision it rejects counts as none (None: anything).
         """
         self.bots = dict(bots)
         self.decision: Decision | None = None
         self.thinker: int | None = None
         self.person: Callable[[Proposal], Reply | None] = lambda proposal: None
-        self.permits: Callable[[Game, Decision], bool] = lambda game, decision: True
+        self.permits: Callable[[Game, Decision], bool] | None = None
+        self._orders: dict[int, list[int]] = {}
         self._seed = seed
         self._work: Iterator[int] | None = None
 
@@ -71,13 +74,11 @@ class Bargaining:
                 hides = redact(event, None) is not event
                 for seat, bot in self.bots.items():
                     bot.remember(redact(event, seat) if hides else event)
-        self.drop()
+        self._work = self.decision = self.thinker = None
 
     def drop(self) -> None:
         """Forget the decision and the thinking at hand."""
-        self._work = None
-        self.decision = None
-        self.thinker = None
+        self._work = self.decision = self.thinker = None
 
     def think(self, game: Game, lines: int, evaluations: int = EVERYTHING) -> bool:
         """Think for about so many evaluations; True when the thinking has come to its end.
@@ -108,33 +109,40 @@ class Bargaining:
     def _rounds(self, bench: _Bench) -> Iterator[int]:
         """Ask the seats in turn until one has something to do; yields evaluations used."""
         fallback: Decision | None = None
-        game = bench.game
+        game, permits = bench.game, self.permits
         for seat in self._order(game):
             self.thinker = seat
-            thinking = self.bots[seat].act(bench.view(seat), bench.stream(seat, _ACT))
-            replies: list[Reply | None] | None = None
-            while True:
-                try:
-                    request = thinking.send(replies)
-                except StopIteration as end:
-                    decision: Decision = end.value
-                    break
-                replies = None
-                if request is None:
-                    yield SLICE
-                    continue
-                replies = []
-                for proposal in request.proposals:
-                    replies.append(self._reply(bench, proposal))
-                    yield SLICE
-            if not decision.actions or not self.permits(game, decision):
+            work = self.bots[seat].act(bench.view(seat), bench.stream(seat, _ACT))
+            if isinstance(work, Decision):
+                decision = work
+            else:
+                decision = yield from self._converse(bench, work)
+            if not decision.actions or (permits is not None and not permits(game, decision)):
                 continue
-            if self._ends_trade(game, decision):
+            if type(decision.actions[0]) is Done and not game.rules.duel:
                 fallback = decision
                 continue
             self.decision = decision
             return
         self.decision = fallback
+
+    def _converse(self, bench: _Bench, thinking: Thinking) -> Generator[int, None, Decision]:
+        """Let a bot think, and carry its proposals to the others; yields evaluations used."""
+        replies: list[Reply | None] | None = None
+        while True:
+            try:
+                request = thinking.send(replies)
+            except StopIteration as end:
+                decision: Decision = end.value
+                return decision
+            replies = None
+            if request is None:
+                yield SLICE
+                continue
+            replies = []
+            for proposal in request.proposals:
+                replies.append(self._reply(bench, proposal))
+                yield SLICE
 
     def _reply(self, bench: _Bench, proposal: Proposal) -> Reply | None:
         to = proposal.to
@@ -147,22 +155,24 @@ class Bargaining:
         """Those that must answer, then the active seat, then the others, clockwise."""
         active, bots = game.active, self.bots
         step = game.step
-        if step is not _TRADE or game.rules.duel:
-            if step is not _PLANT_REST:
-                return [active] if active in bots and step is not _OVER else []
+        if step is _PLANT_REST:
             awaited = game.awaited()
-            seats = [seat for seat in awaited if seat >= active]
-            seats += [seat for seat in awaited if seat < active]
-            return [seat for seat in seats if seat in bots]
-        players = game.rules.players
-        others = [seat for seat in (*range(active + 1, players), *range(active)) if seat in bots]
-        order = [active] if active in bots else []
-        order += [seat for seat in others if bots[seat].speaks_up]
+            if awaited[0] < active:
+                seats = [seat for seat in awaited if seat >= active]
+                awaited = seats + [seat for seat in awaited if seat < active]
+            return [seat for seat in awaited if seat in bots]
+        if step is not _TRADE or game.rules.duel:
+            return [active] if active in bots and step is not _OVER else []
+        order = self._orders.get(active)
+        if order is None:
+            order = [seat for seat in self._others(game) if bots[seat].speaks_up]
+            order = self._orders[active] = [active, *order] if active in bots else order
         if any(game.offers):
             awaited = game.awaited()
-            order = [seat for seat in others if seat in awaited] + order
+            return [seat for seat in self._others(game) if seat in awaited] + order
         return order
 
-    def _ends_trade(self, game: Game, decision: Decision) -> bool:
-        """Whether the others may still speak up before this is done."""
-        return game.step is _TRADE and not game.rules.duel and type(decision.actions[0]) is Done
+    def _others(self, game: Game) -> list[int]:
+        """The bots after the active seat, clockwise."""
+        seats = (*range(game.active + 1, game.rules.players), *range(game.active))
+        return [seat for seat in seats if seat in self.bots]

@@ -68,16 +68,18 @@ def play_game(
             _note(thoughts, phases, clock() - began, trading)
         if table.decision is None:
             raise RuntimeError("the game is not over, but no bot has anything to do")
+        happened: list[Event] = []
         for action in table.decision.actions:
             events = game.apply(action)
+            happened += events
             journal.append((action, decks[:]))
             lines += 1
             if decks:
                 lines += len(decks)
                 decks.clear()
-            table.remember(events)
             if watch is not None:
                 watch(game, action, events)
+        table.remember(happened)
         if clock and trading and game.step is not _TRADE:
             phases.append(0.0)
     assert game.winners is not None

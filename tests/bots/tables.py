@@ -51,6 +51,8 @@ def decide(bot: Bot, view: View, answer: Reply | None) -> tuple[Decision, list[P
     """What a bot does when each of its proposals gets this answer, and what it proposed."""
     thinking = bot.act(view, stream(3))
     proposals: list[Proposal] = []
+    if isinstance(thinking, Decision):
+        return thinking, proposals
     replies: list[Reply | None] | None = None
     while True:
         try:
