@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.kit.easing import back_out, in_cubic, in_out_cubic, linear, out_cubic
+from game.kit.easing import back_out, in_cubic, in_out_cubic, in_sine, linear, out_cubic
 from game.kit.particles import Burst
 from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Tween, Wait
 from game.rules import NAMES, UNKNOWN, Event, Kind, Zone, index_of, zone_of
@@ -35,7 +35,7 @@ from game.rules.events import (
 )
 from game.table.celebration import deal_struck, game_won
 from game.table.choreography_coins import bought, harvested
-from game.table.director import Director, Flight
+from game.table.director import Director, Flight, halfway
 from game.table.flyers import Bubble
 from game.table.model import growth
 from game.table.spots import Lot, Spot
@@ -43,7 +43,7 @@ from game.table.sprites import BACK, Look, card
 
 DECK = Spot(Lot.DECK)
 DISCARD = Spot(Lot.DISCARD)
-SOIL_PUFF = Burst(count=7, speed=90, life=0.45, angle=-90, spread=170, gravity=150, scatter=10)
+SOIL_PUFF = Burst(count=8, speed=110, life=0.45, angle=-90, spread=175, gravity=170, scatter=14)
 TWINKLE = Burst(count=5, speed=70, life=0.6, angle=-90, spread=140, scatter=14)
 MEET = 46.0
 """How far from the middle of the table the cards of a deal stop, in units."""
@@ -73,13 +73,13 @@ def _planted(director: Director, event: Planted) -> Step:
         director.pop(Lot.FIELD, seat, field)
         director.sound("soil", spot=end)
         director.sound(f"rattle-{NAMES[kind]}", spot=end)
-        director.dust(end, PUFFS, 15, SOIL_PUFF)
+        director.dust(end, PUFFS, 15, SOIL_PUFF, low=0.95)
         if grows:
             director.feel(seat, field, "happy", 1.1)
             director.dust(end, ("table/sparkle",), 14, TWINKLE)
 
     director.sound("card", spot=start)
-    how = Flight(0.26, 46, out_cubic, tilt=8, offset=offset)
+    how = Flight(0.26, 46, in_sine, tilt=8, grow=0.14, offset=offset)
     return Sequence(director.fly(card(kind), start, end, how, land), Wait(0.08))
 
 
@@ -173,7 +173,7 @@ def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
     for i in range(5):
         how = Flight(0.3, 50 if i % 2 else -26, in_out_cubic, tilt=14 if i % 2 else -14)
         backs.append(director.fly(BACK, DISCARD, DECK, how, lambda: None))
-    riffle = Flight(0.4, 0, in_out_cubic, grow=0.5, waits=False)
+    riffle = Flight(0.4, 8, halfway(out_cubic, 0.25), grow=0.5, waits=False)
     whole = director.fly(Look("table/riffle"), DECK, DECK, riffle, land)
     director.sound("shuffle", spot=DECK)
     return Sequence(Stagger(0.06, *backs), whole)

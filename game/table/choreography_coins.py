@@ -9,7 +9,7 @@ from game.kit.particles import Burst
 from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Tween, Wait
 from game.rules import Kind
 from game.rules.events import FieldBought, Harvested
-from game.table.director import Director, Flight
+from game.table.director import Director, Flight, halfway
 from game.table.spots import Lot, Spot
 from game.table.sprites import COIN_SIDE, Look, card
 
@@ -66,7 +66,7 @@ def _coin(director: Director, event: Harvested, offset: tuple[float, float], fan
     def land() -> None:
         pay()
         director.chime(purse)
-        director.pop(Lot.PURSE, seat, seconds=0.18)
+        director.pop(Lot.PURSE, seat, seconds=0.24)
         director.dust(purse, ("table/sparkle",), 16, GLITTER)
 
     face = card(event.kind)
@@ -126,7 +126,7 @@ def bought(director: Director, event: FieldBought) -> Step:
     roll = Tween(0, 1, 0.4, out_cubic)
     key = (Lot.FIELD, seat, index)
     director.picture.staging.rolls[key] = roll
-    drop = Flight(0.34, -34, in_quad, tilt=16, offset=(0.0, 0.0))
+    drop = Flight(0.34, -30, halfway(in_quad), tilt=16, grow=-0.9)
     plot = Spot(Lot.PLOT, seat, index, index + 1)
     sign = director.fly(Look("table/sign-sale"), plot, plot, drop, lambda: None)
 

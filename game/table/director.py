@@ -47,6 +47,14 @@ class Flight:
     """Whether it lies at its start until its turn comes, or only appears then."""
 
 
+def halfway(ease: Ease, begin: float = 0.0) -> Ease:
+    """A flight on the spot that ends in the middle of its arc, where it has grown most.
+
+    It begins so far (0 to 0.5) along the arc.
+    """
+    return lambda t: min(0.5, begin + (0.5 - begin) * ease(t))
+
+
 LADDER_TOP = 6
 LADDER_RESTS = 0.7
 """Seconds without a coin after which the ladder begins anew."""
@@ -154,7 +162,7 @@ class Director:
         self.climbed = self.seconds
         self.sound("coin", self.rung, spot)
 
-    def pop(self, lot: Lot, seat: int = -1, index: int = 0, seconds: float = 0.16) -> None:
+    def pop(self, lot: Lot, seat: int = -1, index: int = 0, seconds: float = 0.26) -> None:
         """Bump something that stands still."""
         pops = self.picture.staging.pops
         tween = pops[lot, seat, index] = Tween(0, 1, seconds, linear)
@@ -228,12 +236,17 @@ class Director:
         size: float,
         how: Burst,
         tints: tuple[Color | None, ...] = (None,),
+        low: float = 0.5,
     ) -> None:
-        """Throw bits of the art about from a spot, in these tints; lengths in logical units."""
+        """Throw bits of the art about from a spot, in these tints; lengths in logical units.
+
+        `low`: from how far down the spot, 1 being its lower edge.
+        """
         if self.quiet or self.picture.decor.reduced:
             return
         screen = self.picture.screen
-        x, y = box_of_spot(self.picture.places, spot).center
+        box = box_of_spot(self.picture.places, spot)
+        x, y = box.center[0], box.y + box.h * low
         sprites, side, unit = self.picture.sprites, screen.px(size), screen.unit
         strips = [sprites.bits(name, side, tint) for name in names for tint in tints]
         scaled = replace(

@@ -22,7 +22,7 @@ _CARDS = ("card", "cards/coin-side")
 
 IN, OUT = 0.2, 0.84
 """The parts of a banner's life at which it has arrived and begins to leave."""
-BESIDE, ABOVE = 22.0, 12.0
+BESIDE, ABOVE = 60.0, -6.0
 """How far beside and above its spot a number begins to rise, so that the count is in sight."""
 
 
@@ -91,7 +91,10 @@ def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: 
     rise = ABOVE + (0.0 if mark.life.reduced else 24 * out_cubic(at))
     pen.brush.onto(canvas)
     x += BESIDE
-    width = pen.figure(mark.text, x, y - rise, 28, GOLD, SOIL_DARK)
+    size = 28.0
+    if not mark.life.reduced:
+        size *= max(0.1, min(1 + 0.3 * max(0.0, 1 - at / 0.2), (1 - at) / 0.15))
+    width = pen.figure(mark.text, x, y - rise, round(size), GOLD, SOIL_DARK)
     layers.touch(screen.rect(Box(x - width / 2 - 6, y - rise - 24, width + 12, 48)))
 
 
@@ -126,6 +129,9 @@ def _bubble(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, bubb
     parts += [Look("icons/swap"), *(bean(kind) for kind in bubble.want)] if bubble.want else []
     side = min(area.h - 8, (area.w - 12) / len(parts))
     box = Box(area.x, area.y, side * len(parts) + 12, area.h)
+    if not bubble.life.reduced:
+        come, go = min(1.0, bubble.life.progress / 0.14), (1 - bubble.life.progress) / 0.08
+        box = box.scaled(max(0.05, min(out_back(come), go)))
     pen.brush.onto(canvas).panel(box, PanelStyle(WHITE, INK, 2, 12))
     for look, cell in zip(parts, box.inset(6, 0).even_columns(len(parts)), strict=True):
         pen.thing(look, cell.fit(1, 1))

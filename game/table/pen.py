@@ -24,7 +24,7 @@ RED: Color = (179, 55, 31)
 WHITE: Color = (255, 255, 255)
 
 PANEL = PanelStyle(PAPER, INK, 2.0, 13.0)
-ACTIVE = PanelStyle((255, 250, 236), GOLD, 4.0, 13.0)
+ACTIVE = PanelStyle((255, 238, 184), GOLD, 4.0, 13.0)
 
 
 @dataclass(slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 
 from game.kit.layout import Box
@@ -72,12 +73,13 @@ class Shown:
         ]
 
     def pop(self, lot: Lot, seat: int = -1, index: int = 0) -> float:
-        """How far a bump of something at rest is along: 0 at rest, 1 at its height."""
+        """How far a bump of something at rest is: 1 at its height, 0 at rest; it swings back to
+        less than 0 before it rests."""
         tween = self.staging.pops.get((lot, seat, index))
         if tween is None or tween.reduced:
             return 0.0
         at = tween.progress
-        return round(POP_STEPS * 4 * at * (1 - at)) / POP_STEPS
+        return round(POP_STEPS * math.cos(2 * math.pi * at) * (1 - at)) / POP_STEPS
 
     def mood(self, seat: int) -> str:
         """The mood of a face."""

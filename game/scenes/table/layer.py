@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
 from game.kit.assets import Assets
+from game.kit.easing import back_out
 from game.kit.events import Device
 from game.kit.layout import Box
 from game.kit.theme import Theme
-from game.kit.widgets import Button, Group, Spot
+from game.kit.widgets import Button, Group, Spot, Widget
 from game.rules import Kind
 from game.scenes.table.buttons import ButtonSpec
 from game.table.desk_panel import ChipView, DeskPanel
@@ -45,6 +47,18 @@ _MINOR = (What.SEAT_FIELD, What.DISCARD, What.STATUS, What.OWN)
 _CORNER_KEYS = {"bulb": "h", "book": "?", "undo": "u", "log": "l", "menu": "escape"}
 _COVERED = (What.DECK, What.DISCARD, What.ASIDE)
 """What the deal bar lies on."""
+
+_ARRIVES, _ABOVE = 0.18, 22.0
+"""Seconds in which a paper glides to its place, and how far above it begins."""
+
+
+@dataclass(slots=True)
+class _Arrival:
+    """A paper that was just laid down, where it is to lie, and since when."""
+
+    widget: Widget
+    box: Box
+    age: float = 0.0
 
 
 class Hands(Protocol):
@@ -93,6 +107,8 @@ class TableLayer(Group):
         self.actions.region, self.corner.region = _ACTIONS, _CORNER
         self.desk: DeskPanel | None = None
         self.sheet: Sheet | None = None
+        self._sheet_box = Box(0, 0, 0, 0)
+        self._arrivals: list[_Arrival] = []
         for group in (self.ground, self.actions, self.corner, self.bubbles):
             self.add(group)
 
@@ -169,7 +185,8 @@ class TableLayer(Group):
             self.desk = self._desk(kinds)
             self.desk.region = _DESK
             self._under_bubbles(self.desk)
-        self.desk.place(places.desk)
+            self._lay(self.desk, places.desk)
+        self._keep(self.desk, places.desk)
         self.desk.show(give, want)
 
     def show_chips(
@@ -196,8 +213,9 @@ class TableLayer(Group):
 
     def show_sheet(self, content: SheetContent | None, box: Box, focused: bool = False) -> None:
         """The sheet with this content; None takes it away. `focused`: a person opened it."""
-        if content == self._content and (self.sheet is None or self.sheet.box == box):
+        if content == self._content and (self.sheet is None or self._sheet_box == box):
             return
+        new = self.sheet is None
         if self.sheet is not None:
             self.remove(self.sheet)
             self.sheet = None
@@ -206,10 +224,38 @@ class TableLayer(Group):
             self.sheet = Sheet(content, self._theme, self._assets, self._hands.choice)
             self.sheet.region = _SHEET
             self._under_bubbles(self.sheet)
-            self.sheet.place(box)
+            self._sheet_box = box
+            if new:
+                self._lay(self.sheet, box)
+            self._keep(self.sheet, box)
             keys = self.host is not None and self.host.device in (Device.KEYS, Device.PAD)
             if (focused or keys) and self.host is not None:
                 self.host.focus_on(self.sheet.first)
+
+    def arrive(self, dt: float) -> None:
+        """Let what was laid down glide on to its place."""
+        for arrival in list(self._arrivals):
+            arrival.age += dt
+            away = 0.0
+            if arrival.age >= _ARRIVES or arrival.widget.host is None:
+                self._arrivals.remove(arrival)
+            else:
+                away = _ABOVE * (1 - back_out(2.2)(arrival.age / _ARRIVES))
+            arrival.widget.place(arrival.box.moved(dy=-away))
+
+    def _lay(self, widget: Widget, box: Box) -> None:
+        """Begin a little above the place."""
+        if not self._theme.reduced_motion:
+            widget.place(box.moved(dy=-_ABOVE))
+            self._arrivals.append(_Arrival(widget, box))
+
+    def _keep(self, widget: Widget, box: Box) -> None:
+        """In its place, or on its way there."""
+        for arrival in self._arrivals:
+            if arrival.widget is widget:
+                arrival.box = box
+                return
+        widget.place(box)
 
     def say(self, seat: int, text: str, places: Places) -> None:
         """A speech bubble at the face of a seat."""
@@ -222,9 +268,9 @@ class TableLayer(Group):
         speech = Speech(text)
         speech.name = f"speech-{seat}"
         lying = [other.box for other in self.bubbles.children]
-        self.bubbles.add(
-            speech, speech.fitting(place.panel, self._room_to_talk(places, place.panel), lying)
-        )
+        room = self._room_to_talk(places, place.panel)
+        if self.host is not None:
+            self.bubbles.add(speech, speech.fitting(place.panel, room, lying, self.host.brush))
 
     def _room_to_talk(self, places: Places, panel: Box) -> Box:
         """The cloth beside the up cards; while it is in use, the lower edge of the panel."""
