@@ -162,9 +162,14 @@ def _hand_card(pen: Pen, shown: Shown, index: int, slots: list[Box]) -> None:
         _tag(pen, box)
 
 
+def tag_of(front: Box) -> Box:
+    """Where the mark of the front card is."""
+    return Box(front.x - 2, front.y - 17, front.w + 4, 21)
+
+
 def _tag(pen: Pen, front: Box) -> None:
     """The mark of the card that must be planted next."""
-    tag = Box(front.x - 2, front.y - 17, front.w + 4, 21)
+    tag = tag_of(front)
     pen.brush.panel(tag, PanelStyle(GOLD, INK, 1.5, 9))
     style = TextStyle(16, INK, "bold", wrap=False, floor=10)
     pen.words(pen.texts.say("Plant next"), tag.inset(4, 0), style)

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 
 from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box
+from game.kit.theme import Theme
 from game.kit.widgets import Widget
 
 _WIDTH, _HEIGHT = 176.0, 46.0
 _TAIL = 9.0
+_INSET = (9.0, 3.0)
+_FLOOR = 13.0
 
 
 class Speech(Widget):
@@ -21,12 +24,23 @@ class Speech(Widget):
         self._left = 1.4 + 0.04 * len(text)
         self._tail_x = 0.0
 
-    def fitting(self, panel: Box, room: Box, others: Sequence[Box]) -> Box:
-        """Where it stands: in this room, as near below the panel as the `others` leave it."""
+    @property
+    def cut(self) -> bool:
+        """Whether not all of it is to be read."""
+        if self.host is None:
+            return False
+        brush = self.host.brush
+        return brush.fits(self._text, self.box.inset(*_INSET), self._style(brush.theme)).cut
+
+    def fitting(self, panel: Box, room: Box, others: Sequence[Box], brush: Brush) -> Box:
+        """Where it stands: in this room, as near below the panel as the `others` leave it, and
+        so high that nothing of it is cut."""
         width = max(min(panel.w, 240.0), min(_WIDTH, room.w))
         x = min(max(panel.x, room.x), room.right - width)
         self._tail_x = min(max(panel.x + 30, x + 16), x + width - 16)
-        box = Box(x, room.y + _TAIL, width, _HEIGHT)
+        smallest = self._style(brush.theme)._replace(size=_FLOOR)
+        height = brush.text_height(self._text, smallest, width - 2 * _INSET[0]) + 2 * _INSET[1]
+        box = Box(x, room.y + _TAIL, width, max(_HEIGHT, height))
         lower = box.moved(dy=_HEIGHT + 2)
         return lower if any(box.overlaps(other) for other in others) else box
 
@@ -47,12 +61,14 @@ class Speech(Widget):
 
     def draw(self, brush: Brush) -> None:
         """White paper with a tail up to the face."""
-        colors, text = brush.theme.colors, brush.theme.text
+        colors = brush.theme.colors
         stroke = brush.theme.shapes.stroke
         style = PanelStyle(colors.white, colors.ink, stroke, 12, brush.theme.shapes.shadow)
         brush.panel(self.box, style)
         x, y = self._tail_x, self.box.y
         brush.polygon([(x - 8, y + 2), (x + 8, y + 2), (x, y - _TAIL)], colors.white)
         brush.stroke([(x - 8, y + 1), (x, y - _TAIL), (x + 8, y + 1)], colors.ink, stroke)
-        words = TextStyle(text.figure, colors.ink, "bold", floor=13)
-        brush.text(self._text, self.box.inset(9, 3), words)
+        brush.text(self._text, self.box.inset(*_INSET), self._style(brush.theme))
+
+    def _style(self, theme: Theme) -> TextStyle:
+        return TextStyle(theme.text.figure, theme.colors.ink, "bold", floor=_FLOOR)

@@ -4,6 +4,8 @@ import pytest
 
 from game.rules.events import FieldBought, TradeMade
 from game.scenes.learn.plan import LESSONS
+from game.table.paint_middle import tag_of
+from game.table.targets import Target, What
 from tests.pilot.learner import Learner
 
 MAY_STAY_UNSAID = {"no-takers", "free-answer", "over"}
@@ -97,3 +99,32 @@ class TestOtherDeeds:
         learner.learn("coins")
         learner.press("undo")
         assert learner.learning.bubble.text == "Taken back. Try again!"
+
+
+class TestTheBubble:
+    def test_takes_a_touch_on_its_words_as_next(self):
+        learner = Learner()
+        box = learner.learning.bubble.box
+        learner.point(box.x + box.w * 0.4, box.center[1])
+        learner.run(0.2)
+        assert learner.lesson == "goal"
+
+    @pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+    def test_lets_no_touch_through_to_what_lies_below(self, size):
+        learner = Learner(size=size)
+        learner.learn("plant")
+        table, box = learner.learning, learner.learning.bubble.box
+        for part in (0.1, 0.4, 0.7, 0.97):
+            learner.point(box.x + box.w * part, box.center[1])
+            learner.run(0.2)
+            assert learner.loop.stage.top is table
+        assert learner.lesson == "plant"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
+def test_the_arrow_leaves_the_mark_of_the_front_card_in_sight(size):
+    learner = Learner(size=size)
+    learner.learn("plant")
+    mark = tag_of(learner.learning.picture.box_of(Target(What.HAND, 0)))
+    assert learner.learning.pointers.boxes[0].covers(mark)
+    assert learner.learning.pointers.tip[1] <= mark.y + 2

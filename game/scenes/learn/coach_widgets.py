@@ -20,12 +20,16 @@ ARROW = (26.0, 30.0)
 
 
 class CoachBubble(Group):
-    """What the coach says; with "Next" where it only has to be read."""
+    """What the coach says; with "Next" where it only has to be read.
+
+    It takes all touches on it, so that nothing below it is meant; one on the words is "Next".
+    """
 
     def __init__(
         self, home: Home, on_next: Callable[[], object], on_skip: Callable[[], object]
     ) -> None:
         self._home = home
+        self._on_next = on_next
         self._mood = "idle"
         size, ink = home.theme.text.body, home.theme.colors.ink
         style = TextStyle(size, ink, "bold", across="left", floor=14)
@@ -50,8 +54,13 @@ class CoachBubble(Group):
             self._mood = mood
             self.next.visible, self.skip.visible = reading, first
             self.changed()
-        self._label.text = words
+        self._label.text = self.info = words
         self.layout()
+
+    def activate(self) -> None:
+        """It was tapped beside its buttons."""
+        if self.next.visible:
+            self._on_next()
 
     def layout(self) -> None:
         """Bean, words, and the buttons at the right."""
@@ -107,6 +116,13 @@ class Pointers(Widget):
         """What it points at."""
         return self._boxes
 
+    @property
+    def tip(self) -> tuple[float, float]:
+        """Where the arrow ends: at the first box, from above where there is room."""
+        box = self._boxes[0]
+        above = box.y - self._room.y > ARROW[1] + 14
+        return box.center[0], box.y + 2 if above else box.bottom - 2
+
     def point(self, boxes: Sequence[Box], room: Box) -> None:
         """Point at these boxes from now on."""
         if list(boxes) == self._boxes:
@@ -146,12 +162,11 @@ class Pointers(Widget):
         return round(wave * 8)
 
     def _arrow(self, brush: Brush, box: Box) -> None:
-        """From above where there is room, else from below."""
+        """Bobbing, its end at `tip`."""
         c = brush.theme.colors
         w, h = ARROW
-        x = box.center[0]
-        above = box.y - self._room.y > h + 14
-        tip, way = (box.y + 2, -1.0) if above else (box.bottom - 2, 1.0)
+        x, tip = self.tip
+        way = -1.0 if tip < box.center[1] else 1.0
         if brush.theme.reduced_motion:
             tip += way * 2
         else:

@@ -22,7 +22,7 @@ from game.scenes.table.notes import TableNotes
 from game.scenes.table.play import TablePlay
 from game.scenes.table.scene import TableScene
 from game.scenes.table.state import SheetKind
-from game.table.targets import Target
+from game.table.targets import Target, What
 
 FIRST_GAME = Path(__file__).resolve().parents[3] / "assets" / "learn" / "first-game.bohn"
 ROOM_FOR_WORDS = 1.9
@@ -158,6 +158,10 @@ class LearnScene(TableScene):
         words = self.texts.say(msgid, name=name)
         self.bubble.say(words, mood, self.coach.reading and calm, self._first())
         self.bubble.place(self._bubble_box())
+        for what in (What.LOG, What.STATUS):
+            spot = self.layer.spot(Target(what))
+            if spot is not None:
+                spot.visible = not spot.box.overlaps(self.bubble.box)
         shown = self.coach.shows() if self.presenter.idle and calm else []
         glow = frozenset(one for one in shown if isinstance(one, Target))
         self.picture.mark(glow=glow, log=())

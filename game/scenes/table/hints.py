@@ -17,6 +17,7 @@ from game.match.counsel import (
 )
 from game.rules import Buy, Discard, Done, Harvest, Kind, Plant, Reveal, View, hand
 from game.scenes.learn.coach_widgets import Pointers
+from game.table.paint_middle import tag_of
 from game.table.targets import Target, What, target_of
 from game.texts import advice
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 Shown = list[Target | str]
+FRONT = Target(What.HAND, 0)
 
 
 class TableHints:
@@ -83,10 +85,16 @@ class TableHints:
         return self._line((seat, gets, gives), seat, lambda: worth_of_deal(view, asked))
 
     def box_of(self, thing: Target | str) -> Box | None:
-        """Where a thing of the picture is, or the widget of this name; None: not there."""
+        """Where a thing of the picture is, or the widget of this name; None: not there.
+
+        The mark of the front card belongs to it.
+        """
         picture = self._table.picture
         if isinstance(thing, Target):
-            return picture.box_of(thing) if thing in picture.targets() else None
+            if thing not in picture.targets():
+                return None
+            box = picture.box_of(thing)
+            return box.union(tag_of(box)) if thing == FRONT else box
         return next((w.box for w in self._table.layer.walk() if w.name == thing), None)
 
     # -- inside ------------------------------------------------------------------------------
