@@ -91,6 +91,11 @@ def _traded(events: list[Event]) -> bool:
     return any(ME in (event.seat, event.from_) and event.given and event.paid for event in made)
 
 
+def _among_others(events: list[Event]) -> bool:
+    made = [event for event in events if isinstance(event, Offered)]
+    return any(ME not in (event.seat, event.to) for event in made)
+
+
 def _deal(home: Home, wish: ShotWish) -> Scene:
     rules = rules_for(wish.edition, wish.players)
     return TableScene(home, Match.new(rules, wish.seats(), START, wish.seed, None), True)
@@ -111,7 +116,8 @@ MOTION_SHOTS: dict[str, Shot] = {
     "motion-harvest": _moment(_rich),
     "motion-third-field": _moment(_any(FieldBought)),
     "motion-trade": _moment(_traded),
-    "motion-offer": _moment(_any(Offered, mine=False)),
+    "motion-offer": _moment(_among_others),
+    "motion-asked": _moment(_any(Offered, mine=False)),
     "motion-refusal": Shot(_refused, 0.3),
     "motion-reshuffle": _moment(_any(DeckReshuffled, mine=False)),
     "motion-draw": _moment(_any(CardsDrawn)),

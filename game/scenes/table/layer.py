@@ -184,7 +184,7 @@ class TableLayer(Group):
                 self.remove(self.desk)
             self.desk = self._desk(kinds)
             self.desk.region = _DESK
-            self._under_bubbles(self.desk)
+            self._put_in(self.desk)
             self._lay(self.desk, places.desk)
         self._keep(self.desk, places.desk)
         self.desk.show(give, want)
@@ -203,7 +203,7 @@ class TableLayer(Group):
                 self._chips[seat] = ChipView(self._assets, partial(self._hands.chip, seat))
                 self._chips[seat].name = f"chip-{seat}"
                 self._chips[seat].region = _CHIPS
-                self._under_bubbles(self._chips[seat])
+                self._put_in(self._chips[seat])
             self._chips[seat].place(place.chip)
             self._chips[seat].show(words, beans, good, info)
 
@@ -223,7 +223,7 @@ class TableLayer(Group):
         if content is not None:
             self.sheet = Sheet(content, self._theme, self._assets, self._hands.choice)
             self.sheet.region = _SHEET
-            self._under_bubbles(self.sheet)
+            self._put_in(self.sheet)
             self._sheet_box = box
             if new:
                 self._lay(self.sheet, box)
@@ -300,13 +300,13 @@ class TableLayer(Group):
                 return True
         return False
 
-    def _under_bubbles(self, widget: DeskPanel | ChipView | Sheet) -> None:
+    def _put_in(self, widget: DeskPanel | ChipView | Sheet) -> None:
         self.add(widget)
         self.children.remove(self.bubbles)
         self.children.append(self.bubbles)
-        if self.sheet is not None and widget is not self.sheet:
+        if self.sheet is not None:
             self.children.remove(self.sheet)
-            self.children.insert(-1, self.sheet)
+            self.children.append(self.sheet)
 
     def _desk(self, kinds: list[Kind]) -> DeskPanel:
         hands = self._hands
