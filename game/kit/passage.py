@@ -1,7 +1,7 @@
 """How one scene gives way to the next: the old picture is pulled up like a market shutter.
 
-Cheap: the new scene is drawn once; then parts of two pictures are copied. Scenes are updated and
-get their input all the while.
+Cheap: the new scene is drawn once, unseen; then parts of two pictures are copied. Scenes are
+updated and get their input all the while.
 """
 
 from __future__ import annotations
@@ -57,6 +57,8 @@ class Passage:
     ) -> bool:
         if self._new is None:
             stage.draw(canvas, alpha)
+            if stage.unfinished:
+                return False
             self._new = canvas.copy()
         else:
             self._age += dt

@@ -1,8 +1,8 @@
 """The scene stack: who is updated, who is drawn, who gets input.
 
 Only the top scene is updated and gets input. An opaque scene hides those below it; below an
-overlay (not opaque) the scenes stand still and are shown from a picture of them. Changes asked
-for during `update` or `handle` are carried out after it.
+overlay (not opaque) the scenes stand still; a dimmed picture of them is kept. Changes asked for
+during `update` or `handle` are carried out after it.
 """
 
 from __future__ import annotations
@@ -12,15 +12,12 @@ from typing import Any, TypeVar
 
 import pygame
 
-from game.kit.events import (
-    Event,
-    Key,
-    PointerCancel,
-    PointerDown,
-    PointerMove,
-    PointerUp,
-)
+from game.kit.allowance import Allowance
+from game.kit.events import Event, Key, PointerCancel
+from game.kit.layers import opaque
 from game.kit.layout import Screen
+from game.kit.pointers import Pointers
+from game.kit.theme import Color
 
 T = TypeVar("T")
 
@@ -33,6 +30,11 @@ class Scene:
 
     def __init__(self) -> None:
         self.dirty = True
+
+    @property
+    def unfinished(self) -> bool:
+        """Is a part of what it is to show still to come, in the next frames?"""
+        return False
 
     def enter(self, stage: Stage, screen: Screen) -> None:
         """Now on the stack (and at its top). Called once, before anything else."""
@@ -58,8 +60,8 @@ class Scene:
     def draw(self, canvas: pygame.Surface, alpha: float) -> None:
         """Paint; `alpha` (0 to 1) is how far between two logic steps. Must change nothing.
 
-        An opaque scene finds on the canvas what it drew last, unless `repaint` was called; an
-        overlay finds the scenes below and must paint all of its own each time.
+        It finds on the canvas what it drew last, unless `repaint` was called. Then an overlay
+        finds the scenes below: `Stage.behind` dims them, and restores them later on.
         """
 
     def repaint(self) -> None:
@@ -75,34 +77,6 @@ class Scene:
         return False
 
 
-class _Pointers:
-    """Which pointers are down, and which of them began in a scene that is gone."""
-
-    def __init__(self) -> None:
-        self._held: set[int] = set()
-        self._muted: set[int] = set()
-
-    def stale(self, event: Event) -> bool:
-        """Keep track; is this the rest of a press that began in another scene?"""
-        if isinstance(event, PointerDown):
-            self._muted.discard(event.pointer)
-            self._held.add(event.pointer)
-        elif isinstance(event, PointerUp | PointerCancel):
-            self._held.discard(event.pointer)
-            if event.pointer in self._muted:
-                self._muted.discard(event.pointer)
-                return True
-        elif isinstance(event, PointerMove) and event.pressed:
-            return event.pointer in self._muted
-        return False
-
-    def let_go(self) -> list[int]:
-        """All that are held; what they do until they are up is stale from now on."""
-        held, self._held = sorted(self._held), set()
-        self._muted.update(held)
-        return held
-
-
 class Stage:
     """The stack. `changed` is called after every change of the top (to let go of held keys)."""
 
@@ -112,8 +86,12 @@ class Stage:
         self._scenes: list[Scene] = []
         self._pending: list[Callable[[], None]] = []
         self._busy = False
-        self._pointers = _Pointers()
-        self._backdrop: pygame.Surface | None = None
+        self._pointers = Pointers()
+        self._drawn: list[Scene] = []
+        self._below = opaque((1, 1))
+        self._below_is_kept = False
+        self.allowance = Allowance()
+        """What a scene that has just come may take of a frame."""
         self.swept = True
         """False from when scenes were taken away until whoever frees their memory says so."""
 
@@ -188,13 +166,32 @@ class Stage:
 
     def repaint(self) -> None:
         """The canvas was lost: all visible scenes paint everything."""
-        self._backdrop = None
+        self._drawn = []
         for scene in self._scenes:
             scene.repaint()
+
+    def behind(self, canvas: pygame.Surface, clip: pygame.Rect, dim: Color) -> None:
+        """For the overlay on top, while it draws: what is below it, dimmed, within the clip.
+
+        The first time everything is dimmed, whatever the clip.
+        """
+        if self._below_is_kept:
+            canvas.blit(self._below, clip, clip)
+            return
+        if self._below.get_size() != canvas.get_size():
+            self._below = opaque(canvas.get_size())
+        canvas.fill(dim, None, pygame.BLEND_MULT)
+        self._below.blit(canvas, (0, 0))
+        self._below_is_kept = True
 
     def wants_text(self) -> bool:
         """Does the top scene want typed text?"""
         return bool(self._scenes) and self._scenes[-1].wants_text()
+
+    @property
+    def unfinished(self) -> bool:
+        """Is the scene on top still being painted, over several frames?"""
+        return bool(self._scenes) and self._scenes[-1].unfinished
 
     @property
     def dirty(self) -> bool:
@@ -206,18 +203,27 @@ class Stage:
         visible = _visible(self._scenes)
         if not any(scene.dirty for scene in visible):
             return False
-        *below, top = visible
-        if below and (self._backdrop is None or any(scene.dirty for scene in below)):
-            for scene in below:
-                scene.repaint()
-                scene.draw(canvas, alpha)
-                scene.dirty = False
-            self._backdrop = canvas.copy()
-        elif below and self._backdrop is not None:
-            canvas.blit(self._backdrop, (0, 0))
-        top.dirty = False
-        top.draw(canvas, alpha)
+        self.allowance.begin()
+        first, fresh = self._to_draw(visible)
+        self._drawn = []
+        for index in range(first, len(visible)):
+            scene = visible[index]
+            if index >= fresh:
+                self._below_is_kept = False
+            scene.dirty = False
+            scene.draw(canvas, alpha)
+        self._drawn = visible
         return True
+
+    def _to_draw(self, visible: list[Scene]) -> tuple[int, int]:
+        """The lowest scene that must be drawn, and the lowest that must paint everything."""
+        count = len(self._drawn)
+        held = count > 0 and self._drawn == visible[:count]
+        if held and not any(scene.dirty for scene in visible[: count - 1]):
+            return (count - 1 if visible[count - 1].dirty else count), count
+        for scene in visible:
+            scene.repaint()
+        return 0, 0
 
     def _ask(self, change: Callable[[], None]) -> None:
         self._pending.append(change)
@@ -245,7 +251,8 @@ class Stage:
     def _put(self, scene: Scene | None, drop: int) -> None:
         """Take scenes off the top, then put one on; without a drop the old top is paused."""
         self._let_go()
-        if not drop and self._scenes:
+        above = not drop and bool(self._scenes)
+        if above:
             self._scenes[-1].pause()
         for _ in range(min(drop, len(self._scenes))):
             self.swept = False
@@ -253,7 +260,7 @@ class Stage:
         if scene is not None:
             self._scenes.append(scene)
             scene.enter(self, self._screen)
-        self._top_changed()
+        self._top_changed(kept=above and scene is not None and not scene.opaque)
 
     def _pop(self, result: Any) -> None:
         if not self._scenes:
@@ -265,8 +272,10 @@ class Stage:
             self._scenes[-1].resume(result)
         self._top_changed()
 
-    def _top_changed(self) -> None:
-        self.repaint()
+    def _top_changed(self, kept: bool = False) -> None:
+        """`kept`: what was seen before stays on the canvas."""
+        if not kept:
+            self.repaint()
         if self._changed is not None:
             self._changed()
 

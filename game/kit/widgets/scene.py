@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.kit.events import Event
@@ -16,14 +18,16 @@ from game.kit.widgets.ui import Ui
 class WidgetScene(Scene):
     """Override `build` (make the tree), `arrange` (place it) and, if wanted, `ground`.
 
-    Only damaged places are painted again: first `ground`, then the widgets there.
+    Only damaged places are painted again: first `ground`, then the widgets there. When the scene
+    comes, it is painted in as many frames as the stage's allowance asks for.
     """
 
     def __init__(self, theme: Theme, fonts: Fonts) -> None:
         super().__init__()
         self.theme = theme
         self.fonts = fonts
-        self._everything = True
+        self._everything = self._coming = True
+        self._painting: Iterator[None] | None = None
         self._stage: Stage | None = None
         self._ui: Ui | None = None
 
@@ -57,7 +61,7 @@ class WidgetScene(Scene):
         if self.opaque:
             canvas.fill(self.theme.colors.ground, clip)
         else:
-            canvas.fill(self.theme.colors.dim, clip, pygame.BLEND_MULT)
+            self.stage.behind(canvas, clip, self.theme.colors.dim)
 
     def enter(self, stage: Stage, screen: Screen) -> None:
         """Build and arrange."""
@@ -91,14 +95,35 @@ class WidgetScene(Scene):
         """Everything, next time."""
         super().repaint()
         self._everything = True
+        self._painting = None
+
+    @property
+    def unfinished(self) -> bool:
+        """Are there widgets still to be painted for the first time?"""
+        return self._painting is not None
 
     def draw(self, canvas: pygame.Surface, alpha: float) -> None:
-        """Paint the damaged places (an overlay: all, for the scenes below were restored)."""
-        damage = self.ui.take_damage()
-        if self._everything or not self.opaque:
-            damage = [self.screen.box]
-        self._everything = False
-        for box in damage:
+        """Paint the damaged places; at first, and after `repaint`, everything."""
+        if self._everything:
+            self._everything = False
+            self.ui.take_damage()
+            self.ground(canvas, canvas.get_rect())
+            self._painting = self.ui.painting(canvas)
+        if self._painting is None or self._paint_on(self._painting):
+            self._mend(canvas)
+
+    def _paint_on(self, painting: Iterator[None]) -> bool:
+        """Paint what the allowance lets; all, unless the scene is only just coming."""
+        in_slices = self._coming and self.stage.top is self
+        for _ in painting:
+            if in_slices and self.stage.allowance.spent:
+                self.dirty = True
+                return False
+        self._coming, self._painting = False, None
+        return True
+
+    def _mend(self, canvas: pygame.Surface) -> None:
+        for box in self.ui.take_damage():
             clip = self.screen.rect(box).clip(canvas.get_rect())
             if clip.w and clip.h:
                 self.ground(canvas, clip)

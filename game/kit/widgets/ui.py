@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -21,6 +22,10 @@ from game.kit.widgets.scroll import Scroll
 
 _MANY = 12
 """So many damaged places are one."""
+
+
+_Piece: TypeAlias = tuple[Widget | None, pygame.Rect]
+"""A widget (None: the veil below a panel) and what it is clipped to."""
 
 
 @dataclass(slots=True)
@@ -220,15 +225,36 @@ class Ui:
 
     def draw(self, surface: pygame.Surface, clip: Box | None = None) -> None:
         """Draw all that touches `clip` (None: all). What lies under it must be fresh."""
-        brush = self.brush.onto(surface)
+        for _ in self.painting(surface, clip):
+            pass
+
+    def painting(self, surface: pygame.Surface, clip: Box | None = None) -> Iterator[None]:
+        """`draw` in pieces, one widget after the other."""
+        brush = self.brush
         screen, old_clip = brush.screen, surface.get_clip()
         area = screen.rect(clip or screen.box).clip(old_clip)
-        surface.set_clip(area)
         reach = screen.box_of(area).inset(-DAMAGE_MARGIN)
-        _draw_tree(self.root, brush, area, reach)
+        pieces: list[_Piece] = []
+        _find_pieces(self.root, brush, area, reach, pieces)
         for modal in self._modals:
-            surface.fill(self.theme.colors.dim, area, pygame.BLEND_MULT)
-            _draw_tree(modal.widget, brush, area, reach)
+            pieces.append((None, area))
+            _find_pieces(modal.widget, brush, area, reach, pieces)
+        for widget, place in pieces:
+            brush.onto(surface)
+            surface.set_clip(place)
+            if widget is None:
+                surface.fill(self.theme.colors.dim, area, pygame.BLEND_MULT)
+            else:
+                widget.draw(brush)
+            surface.set_clip(old_clip)
+            yield
+        brush.onto(surface)
+        surface.set_clip(area)
+        self._draw_marks(brush)
+        surface.set_clip(old_clip)
+
+    def _draw_marks(self, brush: Brush) -> None:
+        """The rings around what is meant, bubbles, toasts."""
         lit = self.lit or (self.focus.box if self.focus is not None else None)
         if self.device is Device.SCAN and lit is not None:
             draw_light(brush, lit)
@@ -238,35 +264,35 @@ class Ui:
                 sign = self.theme.bindings.button_sign("choose")
                 draw_cap(brush, self._ring.box(self.focus.box), sign, round_=True)
         self.notes.draw(brush)
-        surface.set_clip(old_clip)
 
     def handle(self, event: Event) -> bool:
         """Give an event (in window pixels) to the widget it is for; True when it was used."""
         return self._dispatch.handle(event)
 
 
-def _draw_tree(widget: Widget, brush: Brush, area: pygame.Rect, reach: Box) -> None:
-    """Draw what touches the area; `reach` is the same in logical units, with its margin."""
+def _find_pieces(
+    widget: Widget, brush: Brush, area: pygame.Rect, reach: Box, pieces: list[_Piece]
+) -> None:
+    """What touches the area, and what it is clipped to; `reach` is the area in logical units,
+    with its margin."""
     if not widget.visible:
         return
     left, top, right, bottom = reach.x, reach.y, reach.x + reach.w, reach.y + reach.h
     box = widget.box
     if box.x < right and box.x + box.w > left and box.y < bottom and box.y + box.h > top:
-        widget.draw(brush)
+        pieces.append((widget, area))
     clip = widget.clip_box
     if clip is not None:
-        inner = brush.screen.rect(clip).clip(area)
-        brush.surface.set_clip(inner)
-        reach = brush.screen.box_of(inner).inset(-DAMAGE_MARGIN)
+        area = brush.screen.rect(clip).clip(area)
+        reach = brush.screen.box_of(area).inset(-DAMAGE_MARGIN)
         for child in widget.children:
-            _draw_tree(child, brush, inner, reach)
-        brush.surface.set_clip(area)
+            _find_pieces(child, brush, area, reach, pieces)
         return
     for child in widget.children:
         box = child.box
         beside = box.x >= right or box.x + box.w <= left
         if child.children or not (beside or box.y >= bottom or box.y + box.h <= top):
-            _draw_tree(child, brush, area, reach)
+            _find_pieces(child, brush, area, reach, pieces)
 
 
 def _bring_into_sight(widget: Widget) -> None:
