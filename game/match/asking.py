@@ -52,10 +52,6 @@ class Asking:
         """The kinds the person at `seat` does not want to be asked for."""
         return frozenset(self._kinds[seat])
 
-    def refused_bots(self, seat: int) -> frozenset[int]:
-        """The bots the person at `seat` does not want to be asked by."""
-        return frozenset(self._bots[seat])
-
     def follow(self, turn: Iterable[Entry]) -> None:
         """Count again what was asked and refused in the entries of this turn."""
         self._asked = dict.fromkeys(self._people, 0)

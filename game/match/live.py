@@ -9,8 +9,8 @@ from game import VERSION
 from game.match.chance import new_deck, shuffler
 from game.match.happenings import Happened, Happening, Listener, TakenBack, Trouble
 from game.match.history import HIDDEN_SHOWN, Entry, History
-from game.match.log import Log
-from game.match.seats import Seat
+from game.match.recording import Recording
+from game.match.seats import Seat, seats_of
 from game.records import Header, read_record, replay
 from game.records.store import Store
 from game.rules import (
@@ -51,14 +51,14 @@ class LiveGame:
     that were taken back.
     """
 
-    def __init__(self, game: Game, seats: Sequence[Seat], seed: int, log: Log) -> None:
+    def __init__(self, game: Game, seats: Sequence[Seat], seed: int, recording: Recording) -> None:
         self.game = game
         self.seats = tuple(seats)
         self.seed = seed
         self.history = History()
         self.lines = 1
         self.sync_due = False
-        self._log = log
+        self._recording = recording
         self._shuffle = _NotedShuffle(shuffler(seed))
         self._listeners: list[Listener] = []
 
@@ -80,7 +80,8 @@ class LiveGame:
         }
         deck = tuple(new_deck(rules, seed))
         game = Game(rules, deck, start, shuffler(seed))
-        return cls(game, seats, seed, Log.create(Header(rules, start, deck, None, info), store))
+        recording = Recording.create(Header(rules, start, deck, None, info), store)
+        return cls(game, seats, seed, recording)
 
     @classmethod
     def resume(cls, path: Path, store: Store | None = None) -> Self:
@@ -90,11 +91,8 @@ class LiveGame:
         """
         replayed = replay(read_record(path))
         header = replayed.record.header
-        told = header.seats or [{}] * header.rules.players
-        seats = [Seat.from_json(seat, number) for number, seat in enumerate(told)]
-        seed = header.info.get("seed")
-        seed = seed if type(seed) is int else 0
-        live = cls(replayed.start.copy(), seats, seed, Log.resume(replayed))
+        recording = Recording.resume(replayed)
+        live = cls(replayed.start.copy(), seats_of(header), header.seed or 0, recording)
         for entry in replayed.entries:
             if entry.action is None:
                 live._rewind()
@@ -116,12 +114,12 @@ class LiveGame:
     @property
     def path(self) -> Path | None:
         """The record's file, None while it is in memory only."""
-        return self._log.path
+        return self._recording.path
 
     @property
     def trouble(self) -> Trouble | None:
         """Why the game is not being saved just now, or None. The next action tries again."""
-        return self._log.trouble
+        return self._recording.trouble
 
     def view(self, seat: int | None) -> View:
         """The game as `seat` may know it; None is for onlookers."""
@@ -159,7 +157,7 @@ class LiveGame:
             events = game.apply(action)
             decks.append((action, self._shuffle.decks))
             done.append((action, events, len(self._shuffle.decks), game))
-        self._log.add(decks, game)
+        self._recording.add(decks, game)
         happened = []
         for step in done:
             entry = self._enter(*step)
@@ -179,7 +177,7 @@ class LiveGame:
         if not self.can_undo(seat):
             raise Refused(Refusal(RefusalCode.NOTHING_TO_UNDO, seat))
         before = self.history.entries[-1].before
-        self._log.undo(before)
+        self._recording.undo(before)
         taken = self._rewind()
         self._forgot()
         happening = TakenBack(taken.action, self.lines)
@@ -197,13 +195,13 @@ class LiveGame:
 
     def sync(self) -> None:
         """Put the record onto the disk itself; slow, so call it off the busy frames."""
-        self._log.sync()
+        self._recording.sync()
         self.sync_due = False
 
     def close(self) -> None:
         """Put the record onto the disk and let go of the file."""
         self.sync()
-        self._log.close()
+        self._recording.close()
 
     def _enter(self, action: Action, events: Sequence[Event], reshuffles: int, game: Game) -> Entry:
         entry = Entry(action, tuple(events), self.game, self.lines)

@@ -24,7 +24,7 @@ _SLICE = 40
 _Side = tuple[tuple[Place, ...], tuple[Kind, ...]]
 
 
-class Chance(NamedTuple):
+class MissedDeal(NamedTuple):
     """A deal that both would have gained by, seen from `seat` (amounts as in `review`)."""
 
     seat: int
@@ -36,7 +36,7 @@ class Chance(NamedTuple):
     grown: int
 
 
-def missed_deals(story: Story, at: int) -> Iterator[list[Chance]]:
+def missed_deals(story: Story, at: int) -> Iterator[list[MissedDeal]]:
     """The deals between the active seat and the others that both would have gained by, where
     the trading ends at place `at`. Yields what each slice found."""
     game = story.game(at)
@@ -47,7 +47,7 @@ def missed_deals(story: Story, at: int) -> Iterator[list[Chance]]:
     for other in judges:
         if other is active:
             continue
-        found: list[Chance] = []
+        found: list[MissedDeal] = []
         looked = 0
         theirs = _sides(other)
         for give, given in mine:
@@ -61,7 +61,8 @@ def missed_deals(story: Story, at: int) -> Iterator[list[Chance]]:
                 one = active.gain(give, paid)
                 two = other.gain(pay, given) if one > 0 else 0
                 if min(one, two) > 0:
-                    found += _chances(game, (active.seat, one, given), (other.seat, two, paid))
+                    sides = (active.seat, one, given), (other.seat, two, paid)
+                    found += _worth_telling(game, *sides)
         yield found
 
 
@@ -85,12 +86,12 @@ def _worth_a_look(given: Sequence[Kind], paid: Sequence[Kind]) -> bool:
     return 0 < len(given) + len(paid) <= 3 and not set(given) & set(paid)
 
 
-def _chances(
+def _worth_telling(
     game: Game, one: tuple[int, int, Sequence[Kind]], two: tuple[int, int, Sequence[Kind]]
-) -> Iterator[Chance]:
+) -> Iterator[MissedDeal]:
     for mine, theirs in ((one, two), (two, one)):
         seat, gain, given = mine
         other, their_gain, got = theirs
         if gain >= GAIN and their_gain >= AGREES and their_gain * 100 >= gain * SHARE:
             grown = dict(game.fields[seat]).get(got[0], 0) if got else 0
-            yield Chance(seat, other, tuple(given), tuple(got), gain, their_gain, grown)
+            yield MissedDeal(seat, other, tuple(given), tuple(got), gain, their_gain, grown)

@@ -20,7 +20,7 @@ from game.match.chance import shuffler
 from game.match.happenings import Happened, Slip
 from game.match.history import Entry
 from game.match.live import LiveGame
-from game.match.log import Log
+from game.match.recording import Recording
 from game.match.seats import Seat
 from game.rules import (
     Accept,
@@ -54,8 +54,8 @@ class PlayedGame(LiveGame):
     no game is stuck with one; whoever keeps a log should write them there.
     """
 
-    def __init__(self, game: Game, seats: Sequence[Seat], seed: int, log: Log) -> None:
-        super().__init__(game, seats, seed, log)
+    def __init__(self, game: Game, seats: Sequence[Seat], seed: int, recording: Recording) -> None:
+        super().__init__(game, seats, seed, recording)
         self.decision: Decision | None = None
         self.asking = Asking(self.seats)
         self.slips: list[Slip] = []
@@ -123,7 +123,7 @@ class PlayedGame(LiveGame):
         try:
             if not self._bargaining.think(self.game, self.lines, evaluations):
                 return False
-        except Exception:
+        except Exception:  # Whatever bug a bot has, the people at the table play on.
             self._slipped(self._bargaining.thinker)
             self._bargaining.drop()
         self.decision = self._bargaining.decision or self._only_way()

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.match.chance import shuffler
-from game.match.log import Log
 from game.match.match import Match
+from game.match.recording import Recording
 from game.match.seats import Seat
 from game.records import Header
 
@@ -16,6 +16,5 @@ def prepared_match(header: Header, seats: Sequence[Seat]) -> Match:
     """
     if len(seats) != header.rules.players:
         raise ValueError(f"{len(seats)} seats where {header.rules.players} play")
-    seed = header.info.get("seed")
-    seed = seed if type(seed) is int else 0
-    return Match(header.new_game(shuffler(seed)), seats, seed, Log.create(header, None))
+    seed = header.seed or 0
+    return Match(header.new_game(shuffler(seed)), seats, seed, Recording.create(header, None))

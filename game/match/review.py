@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
-from game.match.missed import Chance, missed_deals
+from game.match.missed import MissedDeal, missed_deals
 from game.match.story import Story
 from game.rules import Accept, Decline, Done, Event, Kind, Offer, Step, Withdraw, glance
 from game.rules.events import (
@@ -113,7 +113,7 @@ def review_of(story: Story) -> Working:
     trades = [] if story.rules.duel else _ends_of_trading(story)
     for number, at in enumerate(trades):
         for deals in missed_deals(story, at):
-            _keep_best(review.missed, [_bargain(story, at, chance) for chance in deals])
+            _keep_best(review.missed, [_bargain(story, at, deal) for deal in deals])
             yield 0.5 + 0.5 * number / len(trades)
     return review
 
@@ -124,9 +124,9 @@ def _keep_best(best: dict[int, Bargain], deals: Sequence[Bargain]) -> None:
             best[deal.seat] = deal
 
 
-def _bargain(story: Story, at: int, chance: Chance) -> Bargain:
+def _bargain(story: Story, at: int, missed: MissedDeal) -> Bargain:
     """A deal that was possible at a place, before the action there ended the trading."""
-    seat, other, given, got, gain, their_gain, grown = chance
+    seat, other, given, got, gain, their_gain, grown = missed
     line, turn = story.moments[at].line, story.turn(at).number
     return Bargain(at, line, turn, seat, other, given, got, gain, their_gain, grown)
 

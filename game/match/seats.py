@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.match.chance import start_seat
+from game.records import Header
 from game.rules import Rules, RulesError, rules_for
 
 if TYPE_CHECKING:
@@ -128,6 +129,12 @@ class GameSetup:
         except RulesError as error:
             raise SetupError(str(error)) from error
         return setup
+
+
+def seats_of(header: Header) -> list[Seat]:
+    """The seats that a record tells of; where it tells of none, people's without names."""
+    told = header.seats or [{}] * header.rules.players
+    return [Seat.from_json(seat, number) for number, seat in enumerate(told)]
 
 
 def _shown(name: str) -> str:

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.match.live import LiveGame
-from game.match.seats import Seat
-from game.records import Header, read_record, replay
+from game.match.seats import Seat, seats_of
+from game.records import read_record, replay
 from game.rules import Action, Event, Game, Kind, Rules, View, redact, view_of
 from game.rules.events import Declined, OfferLapsed, OfferMoved, StepBegan, TurnPassed
 
@@ -39,12 +39,9 @@ class Story:
     """The moments of one game. A place in it is a number `at`: so many actions are carried out,
     from 0 (the deal) to `length`."""
 
-    def __init__(
-        self, seats: Sequence[Seat], start: Game, moments: Sequence[Moment], seed: int | None
-    ) -> None:
+    def __init__(self, seats: Sequence[Seat], start: Game, moments: Sequence[Moment]) -> None:
         self.seats = tuple(seats)
         self.moments = tuple(moments)
-        self.seed = seed
         self._start = start
         self.turns = self._find_turns()
 
@@ -57,8 +54,7 @@ class Story:
             for entry in replayed.standing()
             if entry.action is not None
         ]
-        header = replayed.record.header
-        return cls(seats_of(header), replayed.start, moments, seed_of(header))
+        return cls(seats_of(replayed.record.header), replayed.start, moments)
 
     @classmethod
     def of_match(cls, match: LiveGame) -> "Story":
@@ -70,7 +66,7 @@ class Story:
             for entry, game in zip(entries, after, strict=bool(entries))
         ]
         start = entries[0].before if entries else match.game
-        return cls(match.seats, start, moments, match.seed)
+        return cls(match.seats, start, moments)
 
     @property
     def rules(self) -> Rules:
@@ -142,15 +138,3 @@ class Story:
             passed = [event for event in moment.events if isinstance(event, TurnPassed)]
             turns += [Turn(len(turns) + 1, event.seat, at) for event in passed]
         return turns
-
-
-def seats_of(header: Header) -> list[Seat]:
-    """The seats that a record tells of."""
-    told = header.seats or [{}] * header.rules.players
-    return [Seat.from_json(seat, number) for number, seat in enumerate(told)]
-
-
-def seed_of(header: Header) -> int | None:
-    """The seed that a record was dealt from, where it tells one."""
-    seed = header.info.get("seed")
-    return seed if type(seed) is int and seed >= 0 else None

@@ -9,6 +9,7 @@ from game.records.values import (
     field_from,
     field_names,
     flag,
+    is_number,
     items,
     kinds_from,
     name_in,
@@ -72,6 +73,12 @@ class Header:
         if not isinstance(seats, list) or len(seats) != self.rules.players:
             return []
         return seats if all(isinstance(seat, dict) for seat in seats) else []
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that the game was dealt from, where the record tells it."""
+        seed = self.info.get("seed")
+        return seed if is_number(seed) else None
 
     def new_game(self, shuffle: Shuffle) -> Game:
         """The game before its first action. Raises ValueError for a wrong deck or position."""

@@ -10,7 +10,8 @@ AT_ONCE = 50
 def prune(store: Store, keep: int) -> int:
     """Delete the oldest records beyond the newest `keep` (1 or more); how many went.
 
-    Files that were set aside are counted apart and kept in the same number. What cannot be deleted is passed over.
+    Files that were set aside are counted apart and kept in the same number. What cannot be
+    deleted is passed over.
     """
     going = store.games()[:-keep]
     if store.folder is not None:

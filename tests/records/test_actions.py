@@ -113,6 +113,15 @@ def test_names_a_reader_does_not_know_are_kept(tmp_path: Path) -> None:
     assert header_line(again) == line
 
 
+@pytest.mark.parametrize(
+    ("told", "known"), [(7, 7), (0, 0), (None, None), ("7", None), (True, None)]
+)
+def test_a_seed_is_a_number_or_not_known(told: object, known: int | None) -> None:
+    rules = rules_for("base", 3)
+    assert Header(rules, 0, tuple(rules.full_deck()), None, {"seed": told}).seed == known
+    assert Header(rules, 0, tuple(rules.full_deck())).seed is None
+
+
 def test_the_standing_actions_are_those_not_taken_back(tmp_path: Path) -> None:
     record = save(tmp_path / "game.bohn", rules_for("base", 3), 1, undo_every=5)
     replayed = replay(record)

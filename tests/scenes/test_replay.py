@@ -212,7 +212,7 @@ def test_a_window_that_is_dragged_keeps_the_place() -> None:
 
 
 def test_a_game_that_has_not_begun_can_be_looked_at(tmp_path: Path) -> None:
-    tale = Story(story().seats, story().game(0), (), None)
+    tale = Story(story().seats, story().game(0), ())
     house = showing(tale)
     for name in ("step", "turn", "step-back", "turn-back", "play"):
         house.press(name)

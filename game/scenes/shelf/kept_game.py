@@ -8,7 +8,8 @@ from game.kit.layout import Box, Part
 from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
 from game.match.chance import new_deck
 from game.match.code import code_of, deal_from
-from game.match.story import Story, seats_of, seed_of
+from game.match.seats import seats_of
+from game.match.story import Story
 from game.records import RecordError
 from game.records.exchange import EXPORTS, ExchangeError, export_game
 from game.records.header import Header
@@ -117,7 +118,7 @@ class KeptGameScene(Sheet):
 
 def code_in(header: Header) -> str:
     """The game code of a record; empty where its deal does not come from its seed."""
-    seed, rules = seed_of(header), header.rules
+    seed, rules = header.seed, header.rules
     if seed is None or header.deck is None or tuple(new_deck(rules, seed)) != header.deck:
         return ""
     try:

@@ -9,8 +9,7 @@ from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box, Part
 from game.kit.theme import Color
 from game.kit.widgets import Pressable
-from game.match.seats import Seat
-from game.match.story import seats_of
+from game.match.seats import Seat, seats_of
 from game.records.shelf import ShelfEntry
 from game.records.statistics import Statistics, Tally
 from game.scenes.form import Row, told

@@ -21,7 +21,7 @@ class _Write(NamedTuple):
     game: Game
 
 
-class Log:
+class Recording:
     """Everything that was submitted, in order, and how much of it stands in the file.
 
     A failed write never raises: `trouble` says why, and the next write tries again with all that
@@ -39,25 +39,25 @@ class Log:
         self._named = False
 
     @classmethod
-    def create(cls, header: Header, store: Store | None) -> "Log":
+    def create(cls, header: Header, store: Store | None) -> "Recording":
         """A new record in the store's folder; in memory only where there is none."""
-        log = cls(header, None, store)
-        log._bring_up_to_date()
-        return log
+        recording = cls(header, None, store)
+        recording._bring_up_to_date()
+        return recording
 
     @classmethod
-    def resume(cls, replayed: Replay) -> "Log":
+    def resume(cls, replayed: Replay) -> "Recording":
         """Go on with the file of a record."""
-        log = cls(replayed.record.header, replayed.record.path)
+        recording = cls(replayed.record.header, replayed.record.path)
         for entry in replayed.entries:
             actions = () if entry.action is None else ((entry.action, entry.decks),)
-            log._writes.append(_Write(actions, entry.game))
-        log._handed = len(log._writes)
+            recording._writes.append(_Write(actions, entry.game))
+        recording._handed = len(recording._writes)
         try:
-            log._writer = RecordWriter.resume(replayed)
+            recording._writer = RecordWriter.resume(replayed)
         except OSError as error:
-            log._fail(error)
-        return log
+            recording._fail(error)
+        return recording
 
     def add(self, actions: Sequence[tuple[Action, Decks]], game: Game) -> None:
         """Actions in one write, with the decks of their reshuffles; `game` is after all."""
