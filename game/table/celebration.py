@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kit.easing import linear
+from game.kit.easing import in_cubic, linear
 from game.kit.particles import Burst
 from game.kit.timeline import Call, Sequence, Stagger, Step, Wait
 from game.rules.events import GameOver
@@ -46,14 +46,18 @@ def _shower(director: Director, spot: Spot) -> Step:
 
 
 def _dance(director: Director, winners: tuple[int, ...]) -> None:
-    """The kinds that earned the winners' coins hop side by side in the middle of the table."""
+    """The kinds that earned the winners' coins hop side by side in the middle of the table, and
+    off it."""
     coins = [kind for seat in winners for kind in director.model.view.coins[seat]]
     kinds = sorted(set(coins), key=lambda kind: (-coins.count(kind), kind))[:7]
     middle = Spot(Lot.CENTRE)
     for i, kind in enumerate(kinds):
         side = (i - (len(kinds) - 1) / 2) * 72
-        how = Flight(3.6, 0, linear, offset=(side, 0), hops=6 + i % 2)
-        director.celebrations.add(director.fly(bean(kind, "happy"), middle, middle, how, _nothing))
+        how = Flight(3.6 + 0.07 * i, 0, linear, offset=(side, 0), hops=6 + i % 2)
+        off = Flight(0.45, 50, in_cubic, offset=(side, 0), waits=False)
+        dance = director.fly(bean(kind, "happy"), middle, middle, how, _nothing)
+        leave = director.fly(bean(kind, "happy"), middle, Spot(Lot.BOX), off, _nothing)
+        director.celebrations.add(Sequence(dance, leave))
 
 
 def _smile(director: Director, seats: tuple[int, ...], seconds: float) -> None:
