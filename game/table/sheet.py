@@ -159,7 +159,7 @@ class Sheet(Panel):
             self._title.place(title)
             self._note.place(note)
             return
-        heading = 0.0 if self.box.h <= 110 else 26.0
+        heading = 0.0 if self.box.h <= 110 else 44.0 if self._is_long(box.w) else 26.0
         lines = 24.0 if box.w > 360 else 46.0
         rows = box.rows(heading, Part(), lines if self._content.note else 0.0)
         self._title.place(rows[0])
@@ -167,6 +167,10 @@ class Sheet(Panel):
         get, swap, give = rows[1].columns(Part(), 26 if heading else 18, Part(), gap=4)
         for widget, cell in zip(self._sides, (get, swap, give), strict=True):
             widget.place(cell.inset(0, 2))
+
+    def _is_long(self, width: float) -> bool:
+        """Whether the title needs two lines, about."""
+        return len(self._content.title) * 11 > width
 
     def _side(self, assets: Assets, words: str, kinds: tuple[Kind, ...]) -> Bundle:
         side = Bundle(assets, words, self._content.nothing)

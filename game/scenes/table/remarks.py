@@ -36,12 +36,14 @@ class Remarks:
         self._chatter = Chatter()
         self._waiting: list[Remark] = []
         self._spoke: dict[int, int] = {}
+        self._pitches: dict[int, str] = {}
 
     def hear(self, decision: Decision) -> None:
         """Let those speak who have something to say about what they do."""
         if self._table.home.settings.speed == "instant":
             return
         first = decision.actions[0]
+        self._pitches.pop(decision.seat, None)
         deeds = [remark for remark in decision.remarks if remark.reason in _DEEDS]
         self._waiting += sorted(deeds, key=lambda remark: remark.reason is Reason.SPOILED)[:1]
         for remark in decision.remarks:
@@ -59,6 +61,10 @@ class Remarks:
         if not silent and self._table.home.settings.speed != "instant":
             self._say(chip.seat, reason.value, chip.kind)
 
+    def pitch(self, seat: int) -> str:
+        """What a seat has said to the person whom it made its offer; it stands on the sheet."""
+        return self._pitches.get(seat, "")
+
     def seen(self, event: Event) -> None:
         """The picture shows an event: now is the time to speak about it."""
         if isinstance(event, TurnPassed):
@@ -73,16 +79,28 @@ class Remarks:
                 return
 
     def _ask(self, remark: Remark, offer: Offer) -> None:
-        if not offer.want:
-            self._say(remark.seat, remark.reason.value, remark.kind)
+        code, kind = remark.reason.value, remark.kind
+        if offer.want:
+            code = ASK if offer.give else BEG
+            kind = kind if kind in offer.want else offer.want[0]
+        table = self._table
+        if offer.to is None or not table.match.seats[offer.to].human:
+            self._say(remark.seat, code, kind)
             return
-        kind = remark.kind if remark.kind in offer.want else offer.want[0]
-        self._say(remark.seat, ASK if offer.give else BEG, kind)
+        words = self._words(remark.seat, code, kind)
+        if words:
+            self._pitches[remark.seat] = words
+            table.log.talk(remark.seat, words)
 
     def _say(self, seat: int, code: str, kind: Kind = UNKNOWN) -> None:
+        words = self._words(seat, code, kind)
+        if words:
+            self._table.talk.say(seat, words)
+
+    def _words(self, seat: int, code: str, kind: Kind) -> str:
         table = self._table
         if seat == table.state.viewer:
-            return
+            return ""
         match, line = table.match, len(table.log.lines)
         character = CHARACTERS.get(match.seats[seat].character)
         voice = character.voice.value if character else ""
@@ -90,7 +108,7 @@ class Remarks:
         words = self._chatter.say(table.texts, voice, code, number, kind, line=line)
         if words:
             self._spoke[seat] = line
-            table.talk.say(seat, words)
+        return words
 
 
 def _is_about(remark: Remark, event: Event) -> bool:

@@ -13,9 +13,12 @@ from game.texts import Texts
 
 
 def sheet_content(
-    sheet: OpenSheet, state: TableState, view: View, texts: Texts, names: Names
+    sheet: OpenSheet, state: TableState, view: View, texts: Texts, names: Names, said: str = ""
 ) -> SheetContent | None:
-    """The content of a sheet; None when it has nothing to say any more."""
+    """The content of a sheet; None when it has nothing to say any more.
+
+    `said`: with which words a seat has made its offer.
+    """
     if sheet.kind is SheetKind.HARVEST:
         return _harvest(sheet.about, view, texts)
     if sheet.kind is SheetKind.DEAL:
@@ -23,7 +26,7 @@ def sheet_content(
     if sheet.kind is SheetKind.DONE:
         return _done(texts)
     if sheet.kind is SheetKind.ASKED:
-        return _asked(sheet.about, state, view, texts, names)
+        return _asked(sheet.about, state, view, texts, names, said)
     return _laid_open(sheet.about, state, view, texts, names)
 
 
@@ -94,7 +97,7 @@ def _done(texts: Texts) -> SheetContent:
 
 
 def _asked(
-    other: int, state: TableState, view: View, texts: Texts, names: Names
+    other: int, state: TableState, view: View, texts: Texts, names: Names, said: str
 ) -> SheetContent | None:
     seat = view.seat
     offer = view.offers[other]
@@ -104,8 +107,11 @@ def _asked(
     why = "" if payable else texts.say("You do not have the cards. Change it, or say no.")
     before = view.fields[seat]
     fields, homeless = fields_after(view, seat, (*view.aside[seat], *offer.kinds))
+    title = _asked_title(offer.kinds, offer.want, texts, names[other])
+    if said:
+        title = texts.say("{name}: “{words}”", name=names[other], words=said)
     return SheetContent(
-        _asked_title(offer.kinds, offer.want, texts, names[other]),
+        title,
         why or _forced(homeless, texts),
         give=offer.want,
         get=offer.kinds,

@@ -126,7 +126,9 @@ class TableShow:
         sheet = self._state.front_sheet()
         if sheet is None:
             return None
-        return sheet_content(sheet, self._state, view, self._table.texts, self._table.names)
+        table = self._table
+        said = table.remarks.pitch(sheet.about) if sheet.kind is SheetKind.ASKED else ""
+        return sheet_content(sheet, self._state, view, table.texts, table.names, said)
 
     def _may_show_sheet(self) -> bool:
         """A sheet that comes by itself waits until the picture has come to rest."""
