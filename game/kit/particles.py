@@ -28,17 +28,12 @@ class Burst:
     """How far from the place they may begin."""
 
 
-class _Bit:
-    """One bit: where it is (its picture's corner), how it flies, how old it is."""
+Frame = tuple[pygame.Surface, float, float]
+"""A picture, and where its corner lies from the middle of the bit."""
+Strip = Sequence[Frame]
 
-    __slots__ = ("age", "drag", "gravity", "life", "rate", "strip", "vx", "vy", "x", "y")
-
-    def __init__(self, x: float, y: float, angle: float, speed: float) -> None:
-        self.x, self.y = x, y
-        self.vx, self.vy = math.cos(angle) * speed, math.sin(angle) * speed
-        self.age, self.life, self.rate = 0.0, 0.0, 0.0
-        self.gravity, self.drag = 0.0, 0.0
-        self.strip: Sequence[pygame.Surface] = ()
+_Bit = tuple[float, float, float, Strip, float, float, float, float, float, float]
+"""Age, life, frames a second, strip, x and y of its middle, speeds, gravity, drag."""
 
 
 class Particles:
@@ -53,53 +48,67 @@ class Particles:
         self._cap = cap
         self.quality = quality
         self._bits: list[_Bit] = []
+        self._pictures: list[tuple[pygame.Surface, tuple[float, float]]] = []
 
     def __len__(self) -> int:
         return len(self._bits)
 
-    def burst(
-        self, x: float, y: float, strips: Sequence[Sequence[pygame.Surface]], how: Burst
-    ) -> int:
+    def burst(self, x: float, y: float, strips: Sequence[Strip], how: Burst) -> int:
         """Throw bits from a place, each with one of the strips; how many there was room for."""
         wanted = round(how.count * max(0.0, min(1.0, self.quality)))
-        count = min(wanted, self._cap - len(self._bits)) if strips else 0
-        for _ in range(max(0, count)):
-            angle = math.radians(how.angle + (self._random.random() - 0.5) * how.spread)
-            speed = how.speed * (0.5 + self._random.random() * 0.5)
-            life = how.life * (0.7 + self._random.random() * 0.3)
-            dx, dy = ((self._random.random() * 2 - 1) * how.scatter for _ in "xy")
-            strip = strips[int(self._random.random() * len(strips))]
-            width, height = strip[0].get_size()
-            bit = _Bit(x + dx - width / 2, y + dy - height / 2, angle, speed)
-            bit.life, bit.rate, bit.strip = life, (len(strip) - 1e-6) / life, strip
-            bit.gravity, bit.drag = how.gravity, how.drag
+        count = max(0, min(wanted, self._cap - len(self._bits))) if strips else 0
+        for _ in range(count):
+            bit = self._thrown(x, y, strips, how)
+            _, _, _, ((picture, left, top), *_), bit_x, bit_y, *_ = bit
             self._bits.append(bit)
-        return max(0, count)
+            self._pictures.append((picture, (bit_x + left, bit_y + top)))
+        return count
+
+    def _thrown(self, x: float, y: float, strips: Sequence[Strip], how: Burst) -> _Bit:
+        chance = self._random.random
+        angle = math.radians(how.angle + (chance() - 0.5) * how.spread)
+        speed = how.speed * (0.5 + chance() * 0.5)
+        life = how.life * (0.7 + chance() * 0.3)
+        dx, dy = ((chance() * 2 - 1) * how.scatter for _ in "xy")
+        strip = strips[int(chance() * len(strips))]
+        rate = (len(strip) - 1e-6) / life
+        vx, vy = math.cos(angle) * speed, math.sin(angle) * speed
+        return 0.0, life, rate, strip, x + dx, y + dy, vx, vy, how.gravity, how.drag
 
     def update(self, dt: float) -> None:
         """Let them fly; those whose life is over go."""
         alive: list[_Bit] = []
-        for bit in self._bits:
-            bit.age += dt
-            if bit.age < bit.life:
-                slow = max(0.0, 1.0 - bit.drag * dt)
-                bit.vx *= slow
-                bit.vy = bit.vy * slow + bit.gravity * dt
-                bit.x += bit.vx * dt
-                bit.y += bit.vy * dt
-                alive.append(bit)
-        self._bits = alive
+        pictures: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        for age, life, rate, strip, x, y, vx, vy, gravity, drag in self._bits:
+            age += dt
+            if age < life:
+                slow = 1.0 - drag * dt
+                vx *= slow
+                vy = vy * slow + gravity * dt
+                x += vx * dt
+                y += vy * dt
+                alive.append((age, life, rate, strip, x, y, vx, vy, gravity, drag))
+                picture, left, top = strip[int(age * rate)]
+                pictures.append((picture, (x + left, y + top)))
+        self._bits, self._pictures = alive, pictures
 
     def pictures(self) -> list[tuple[pygame.Surface, tuple[float, float]]]:
         """What to draw where, for `Layers.blits` or `Surface.fblits`."""
-        return [(bit.strip[int(bit.age * bit.rate)], (bit.x, bit.y)) for bit in self._bits]
+        return self._pictures
 
     def clear(self) -> None:
         """None any more."""
-        self._bits.clear()
+        self._bits, self._pictures = [], []
 
 
-def fading_strip(picture: pygame.Surface, frames: int = 6) -> list[pygame.Surface]:
+def frame_of(picture: pygame.Surface) -> Frame:
+    """The picture cut to what is seen of it."""
+    ink = picture.get_bounding_rect()
+    cut = picture.subsurface(ink).copy() if ink else picture
+    return cut, ink.x - picture.get_width() / 2, ink.y - picture.get_height() / 2
+
+
+def fading_strip(picture: pygame.Surface, frames: int = 6) -> list[Frame]:
     """The picture, shrinking about its middle and fading to nothing in so many frames."""
     strip = []
     whole = picture.get_rect()
@@ -112,5 +121,5 @@ def fading_strip(picture: pygame.Surface, frames: int = 6) -> list[pygame.Surfac
         small.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         frame = pygame.Surface(whole.size, pygame.SRCALPHA)
         frame.blit(small, small.get_rect(center=whole.center))
-        strip.append(frame)
+        strip.append(frame_of(frame))
     return strip

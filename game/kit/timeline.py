@@ -79,7 +79,8 @@ class _Timed(Wait):
 
     def __init__(self, seconds: float, ease: Ease) -> None:
         super().__init__(seconds)
-        self._ease = ease
+        self.ease = ease
+        """The curve: how far along at a part of the time."""
         self.begun = False
         self.reduced = False
 
@@ -93,7 +94,7 @@ class _Timed(Wait):
     @property
     def eased(self) -> float:
         """How far along, after easing (may overshoot)."""
-        return self._ease(self.progress)
+        return self.ease(self.progress)
 
     def advance(self, dt: float, reduced: bool = False) -> float:
         """Go on; with reduced motion the duration is capped and travel becomes a fade."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.kit.assets import Assets
 from game.kit.brush import Brush
-from game.kit.particles import Burst, Particles
+from game.kit.particles import Burst, Frame, Particles, frame_of
 from game.kit.widgets import Widget
 
 COLORS: tuple[tuple[int, int, int], ...] = (
@@ -36,7 +36,7 @@ class Confetti(Widget):
         super().__init__()
         self._assets = assets
         self._bits = Particles(chance, cap=150)
-        self._strips: list[list[pygame.Surface]] = []
+        self._strips: list[list[Frame]] = []
         self._age = 0.0
         self._thrown = len(VOLLEYS)
 
@@ -76,13 +76,13 @@ class Confetti(Widget):
         """All bits at once."""
         brush.surface.fblits(self._bits.pictures())
 
-    def _strip(self, color: tuple[int, int, int], side: int) -> list[pygame.Surface]:
+    def _strip(self, color: tuple[int, int, int], side: int) -> list[Frame]:
         shape = self._assets.image(f"table/confetti-{1 + len(self._strips) % 4}", side, side).copy()
         shape.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return [_turned(shape, number / FRAMES) for number in range(FRAMES)]
 
 
-def _turned(shape: pygame.Surface, age: float) -> pygame.Surface:
+def _turned(shape: pygame.Surface, age: float) -> Frame:
     """The bit as it is at this part of its life: it tumbles, and fades at the end."""
     side = shape.get_height()
     width = max(2, round(side * abs(math.cos(age * TURNS * 2 * math.pi))))
@@ -92,4 +92,4 @@ def _turned(shape: pygame.Surface, age: float) -> pygame.Surface:
     tilted.fill((255, 255, 255, round(255 * fade)), special_flags=pygame.BLEND_RGBA_MULT)
     frame = pygame.Surface((round(side * 1.5), round(side * 1.5)), pygame.SRCALPHA)
     frame.blit(tilted, tilted.get_rect(center=frame.get_rect().center))
-    return frame
+    return frame_of(frame)

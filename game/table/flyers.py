@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from dataclasses import dataclass, field
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from game.kit.easing import linear, out_cubic
@@ -28,6 +28,8 @@ class Way(NamedTuple):
     y: float
     dx: float
     dy: float
+    dh: float
+    """How much higher it is at its end."""
     size: tuple[int, int]
 
 
@@ -75,49 +77,59 @@ class Flyer:
 
     def pose(self, places: Places) -> Pose:
         """How it is to be seen now."""
-        way = self.find_way(places)
-        travel = self.travel
+        way, travel, offset = self.find_way(places), self.travel, self.offset
         at, reduced = travel.progress, travel.reduced
-        look, squeeze = self._shows(at, reduced)
-        opacity = abs(1 - 2 * at) if reduced else 1.0
-        angle = self.tilt * math.sin(math.pi * at) if self.tilt and not reduced else 0.0
-        start, end = way.start, way.end
+        look, squeeze = self.look, 1.0
+        if self.turns_from is not None:
+            look, squeeze = self._shows(self.turns_from, at, reduced)
+        if reduced:
+            return self._faint(look, way, at)
+        bend = sin(pi * at) if 0.0 < at < 1.0 else 0.0
+        angle = self.tilt * bend
         if self.hops:
-            x, y = start.center
-            hop = 0.0 if reduced else at * self.hops % 1.0
-            x, y = x + self.offset[0], y + self.offset[1] - 4 * hop * (1 - hop) * start.h * 0.35
-            return Pose(look, squeeze, angle, opacity, x, y, start.h)
-        at = travel.value if reduced else travel.eased
-        bend = 0.0 if reduced or not 0 < at < 1 else math.sin(math.pi * at)
+            hop = at * self.hops % 1.0
+            y = way.y + offset[1] - 4 * hop * (1 - hop) * way.start.h * 0.35
+            return Pose(look, squeeze, angle, 1.0, way.x + offset[0], y, way.start.h)
+        at = travel.ease(at)
+        bend = sin(pi * at) if 0.0 < at < 1.0 else 0.0
         x = way.x + way.dx * at
         y = way.y + way.dy * at - self.arc * bend
-        if self.fan is not None or self.offset != NOWHERE:
+        if offset != NOWHERE:
             aside = 1.0 if self.fan is None else self.fan.value
-            aside = aside if self.stays else aside * (1 - at)
-            x, y = x + self.offset[0] * aside, y + self.offset[1] * aside
-        h = (start.h + (end.h - start.h) * at) * (1 + self.grow * bend)
-        return Pose(look, squeeze, angle, opacity, x, y, h)
+            if not self.stays:
+                aside *= 1 - at
+            x += offset[0] * aside
+            y += offset[1] * aside
+        h = (way.start.h + way.dh * at) * (1 + self.grow * bend)
+        return Pose(look, squeeze, angle, 1.0, x, y, h)
+
+    def _faint(self, look: Look, way: Way, progress: float) -> Pose:
+        """With reduced motion: it fades out where it was, and in where it goes."""
+        opacity, x, y = abs(1 - 2 * progress), way.x, way.y
+        at = 0.0 if self.hops else self.travel.value
+        aside = 1.0 if self.fan is None else self.fan.value
+        aside = aside if self.stays else aside * (1 - at)
+        x += way.dx * at + self.offset[0] * aside
+        y += way.dy * at + self.offset[1] * aside
+        return Pose(look, 1.0, 0.0, opacity, x, y, way.start.h + way.dh * at)
 
     def find_way(self, places: Places) -> Way:
         """Where it comes from and where it goes, as things lie now."""
-        if self.way is None or self.way.places is not places:
+        way = self.way
+        if way is None or way.places is not places:
             start = end = box_of_spot(places, self.start, self.tray[0])
             if self.end is not self.start:
                 end = box_of_spot(places, self.end, self.tray[1])
             largest = start if start.h > end.h else end
             size = places.screen.size(largest.scaled(1 + max(0.0, self.grow - 0.5)))
             (sx, sy), (ex, ey) = start.center, end.center
-            self.way = Way(places, start, end, sx, sy, ex - sx, ey - sy, size)
-        return self.way
+            way = Way(places, start, end, sx, sy, ex - sx, ey - sy, end.h - start.h, size)
+            self.way = way
+        return way
 
-    def _shows(self, at: float, reduced: bool) -> tuple[Look, float]:
-        """What is to be seen, and how much of its width (0 to 1)."""
-        before = self.turns_from
-        if reduced:
-            return (self.look if at >= 0.5 or before is None else before), 1.0
-        if before is None:
-            return self.look, 1.0
-        return (before if at < 0.5 else self.look), abs(math.cos(math.pi * at))
+    def _shows(self, before: Look, at: float, reduced: bool) -> tuple[Look, float]:
+        """What is to be seen of a thing that turns over, and how much of its width (0 to 1)."""
+        return before if at < 0.5 else self.look, 1.0 if reduced else abs(cos(pi * at))
 
 
 @dataclass(slots=True, eq=False)
@@ -214,7 +226,7 @@ class Staging:
     def busy(self) -> bool:
         """Is anything on its way?"""
         things = self.flyers or self.marks or self.bubbles or self.banner
-        return bool(things or self.stirring)
+        return bool(things or self.pops or self.rolls or self.shaking or self.hand_before)
 
     def glide_hand(self, before: tuple[tuple[int, int], ...], seconds: float) -> Tween:
         """Let the hand cards move from where they were to where they are."""

@@ -157,9 +157,9 @@ def _hand_card(pen: Pen, shown: Shown, index: int, slots: list[Box]) -> None:
     lifted = place in shown.marks.lifted
     look = card(-1 if shown.marks.hide_hand else shown.model.hand[index])
     box = box.moved(dy=-RISE if lifted else 0)
-    pen.card(look, box, lifted or target in shown.marks.glow)
+    pen.card(look, box, lifted or target in shown.marks.glow, slots[index])
     if index == 0 and not shown.marks.hide_hand:
-        _tag(pen, box)
+        _tag(pen, box, slots[index].w)
 
 
 def tag_of(front: Box) -> Box:
@@ -167,9 +167,10 @@ def tag_of(front: Box) -> Box:
     return Box(front.x - 2, front.y - 17, front.w + 4, 21)
 
 
-def _tag(pen: Pen, front: Box) -> None:
-    """The mark of the card that must be planted next."""
+def _tag(pen: Pen, front: Box, width: float) -> None:
+    """The mark of the card that must be planted next; its words are fitted to the card at rest."""
     tag = tag_of(front)
     pen.brush.panel(tag, PanelStyle(GOLD, INK, 1.5, 9))
     style = TextStyle(16, INK, "bold", wrap=False, floor=10)
-    pen.words(pen.texts.say("Plant next"), tag.inset(4, 0), style)
+    room = tag.inset((tag.w - width) / 2 + 2, 0)
+    pen.words(pen.texts.say("Plant next"), room, style)

@@ -14,11 +14,9 @@ from game.table.pen import GOLD, INK, SOIL_DARK, WHITE, Pen
 from game.table.places import Places
 from game.table.shown import Shown
 from game.table.spots import box_of_spot
-from game.table.sprites import Look, bean
+from game.table.sprites import CARDS, Look, bean
 
-Pictures = list[tuple[pygame.Surface, tuple[float, float]]]
-
-_CARDS = ("card", "cards/coin-side")
+Picture = tuple[pygame.Surface, tuple[float, float]]
 
 IN, OUT = 0.2, 0.84
 """The parts of a banner's life at which it has arrived and begins to leave."""
@@ -35,9 +33,8 @@ def paint_moving(
     dragged: tuple[Look, Box] | None,
 ) -> None:
     """Draw everything that moves onto the canvas."""
-    pictures: Pictures = []
-    for flyer in shown.staging.flyers:
-        _flyer(pictures, pen, shown.places, flyer)
+    pen.poses.begin_frame()
+    pictures = [_flyer(pen, shown.places, flyer) for flyer in shown.staging.flyers]
     pictures += particles.pictures()
     if pictures:
         layers.blits(pictures)
@@ -51,27 +48,28 @@ def paint_moving(
         layers.blits(_dragged(pen, *dragged))
 
 
-def _dragged(pen: Pen, look: Look, box: Box) -> Pictures:
+def _dragged(pen: Pen, look: Look, box: Box) -> list[Picture]:
     screen = pen.brush.screen
-    picture = pen.sprites.posed(look, screen.rect(box).size, tilt=-3, depth=screen.px(8))
+    picture = pen.poses.posed(look, screen.rect(box).size, tilt=-3, depth=screen.px(8))
     x, y = box.center
     w, h = picture.get_size()
     return [(picture, (round(x * screen.unit - w / 2), round(y * screen.unit - h / 2)))]
 
 
-def _flyer(pictures: Pictures, pen: Pen, places: Places, flyer: Flyer) -> None:
+def _flyer(pen: Pen, places: Places, flyer: Flyer) -> Picture:
     """What a flyer looks like now, with its shadow, where cards lie flat enough to cast one."""
-    unit, sprites = pen.brush.screen.unit, pen.sprites
+    unit = pen.brush.screen.unit
     look, squeeze, angle, opacity, x, y, h = flyer.pose(places)
     size = flyer.find_way(places).size
+    width, height = size
     depth = 0
-    if squeeze > 0.85 and -2 < angle < 2 and opacity == 1 and look.name in _CARDS:
-        depth = max(1, size[1] // 16)
-    picture = sprites.posed(look, size, h * unit / max(1, size[1]), squeeze, angle, depth)
+    if squeeze > 0.85 and -2 < angle < 2 and opacity == 1 and look.name in CARDS:
+        depth = height // 16 or 1
+    picture = pen.poses.posed(look, size, h * unit / (height or 1), squeeze, angle, depth)
     if opacity < 1:
-        picture = sprites.faded(picture, opacity)
+        picture = pen.sprites.faded(picture, opacity)
     width, height = picture.get_size()
-    pictures.append((picture, (round(x * unit - width / 2), round(y * unit - height / 2))))
+    return picture, (round(x * unit - width / 2), round(y * unit - height / 2))
 
 
 def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: Mark) -> None:
@@ -82,7 +80,7 @@ def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: 
     if mark.look is not None:
         size = screen.px(mark.size)
         grow = 1.0 if mark.life.reduced else 1 + 0.5 * max(0.0, 1 - at / 0.18)
-        picture = pen.sprites.posed(mark.look, (size, size), grow, tilt=-9)
+        picture = pen.poses.posed(mark.look, (size, size), grow, tilt=-9)
         if at > 0.75:
             picture = pen.sprites.faded(picture, (1 - at) / 0.25)
         rect = picture.get_rect(center=(round(x * screen.unit), round(y * screen.unit)))
@@ -91,10 +89,10 @@ def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: 
     rise = ABOVE + (0.0 if mark.life.reduced else 24 * out_cubic(at))
     pen.brush.onto(canvas)
     x += BESIDE
-    size = 28.0
+    figure = 28.0
     if not mark.life.reduced:
-        size *= max(0.1, min(1 + 0.3 * max(0.0, 1 - at / 0.2), (1 - at) / 0.15))
-    width = pen.figure(mark.text, x, y - rise, round(size), GOLD, SOIL_DARK)
+        figure *= max(0.1, min(1 + 0.3 * max(0.0, 1 - at / 0.2), (1 - at) / 0.15))
+    width = pen.figure(mark.text, x, y - rise, round(figure), GOLD, SOIL_DARK)
     layers.touch(screen.rect(Box(x - width / 2 - 6, y - rise - 24, width + 12, 48)))
 
 

@@ -9,6 +9,7 @@ from game.kit.layout import Box
 from game.kit.text import Spec
 from game.kit.theme import Color
 from game.table.marks import SeatLook
+from game.table.poses import Poses
 from game.table.sprites import Look, Sprites
 from game.texts import Texts
 
@@ -33,6 +34,7 @@ class Pen:
 
     brush: Brush
     sprites: Sprites
+    poses: Poses
     texts: Texts
     seats: tuple[SeatLook, ...]
 
@@ -56,15 +58,23 @@ class Pen:
         picture = self.sprites.stretched(look, rect.size, sx, sy)
         self.brush.surface.blit(picture, picture.get_rect(midbottom=rect.midbottom))
 
-    def card(self, look: Look, box: Box, glow: bool = False) -> None:
-        """A card at rest with its shadow, and the golden rim of what may be touched."""
-        rect = self.brush.screen.rect(box)
+    def card(self, look: Look, box: Box, glow: bool = False, rest: Box | None = None) -> None:
+        """A card at rest with its shadow, and the golden rim of what may be touched.
+
+        On its way to another size it is given the box of its `rest`, and made of that picture.
+        """
+        screen = self.brush.screen
         if glow:
             shine = Box(box.x - 0.12 * box.w, box.y - 0.12 * box.w, box.w * 1.24, box.w * 1.64)
             self.art("cards/glow", shine)
-        size = self.brush.screen.size(box)
-        picture = self.sprites.posed(look, size, depth=max(1, size[1] // 50))
-        self.brush.surface.blit(picture, picture.get_rect(center=rect.center))
+        size = screen.size(box)
+        depth = max(1, size[1] // 50)
+        final = size if rest is None else screen.size(rest)
+        if size == final:
+            picture = self.sprites.laid(look, size, depth)
+        else:
+            picture = self.poses.sliding(look, final, size, depth)
+        self.brush.surface.blit(picture, picture.get_rect(center=screen.rect(box).center))
 
     def figure(
         self,

@@ -30,6 +30,7 @@ from game.table.paint_ground import meadow
 from game.table.paint_moving import paint_moving
 from game.table.pen import Pen
 from game.table.places import Places, Seating, places_for
+from game.table.poses import Poses
 from game.table.shown import Shown
 from game.table.sprites import Sprites
 from game.table.still import Still
@@ -144,7 +145,7 @@ class TablePicture:
             self._rasterised = screen
             self.sprites.forget()
         brush = Brush(screen, self._theme, self._fonts)
-        self._pen = Pen(brush, self.sprites, self.texts, self.seats)
+        self._pen = Pen(brush, self.sprites, Poses(self.sprites), self.texts, self.seats)
         size = (screen.width_px, screen.height_px)
         ground = meadow(self._pen, size, self.places)
         self._layers = Layers(size, self.paint)

@@ -1,24 +1,21 @@
-"""All pictures of things on the table at the pixel size wanted, and in every pose of a flight."""
+"""All pictures of things on the table at the pixel size wanted."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 import pygame
 
 from game.kit.assets import Assets
-from game.kit.particles import fading_strip
+from game.kit.particles import Frame, fading_strip
 from game.kit.text import Fonts, Spec
 from game.kit.theme import Color
 from game.rules import NAMES, UNKNOWN, Kind
 from game.table.cards import INK, Cards
+from game.table.kept import Kept, on_shadow, packed, shadow_size
 
-_KEEP_PIXELS = 8_000_000
-TILT_STEP = 4
-SQUEEZES = 10
-SCALES = 20
+CARDS = ("card", "cards/coin-side")
+"""What is a card; all of one proportion."""
 
 
 class Look(NamedTuple):
@@ -48,19 +45,18 @@ class Sprites:
     def __init__(self, assets: Assets, cards: Cards) -> None:
         self._assets = assets
         self._cards = cards
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self.kept = Kept()
         self.shadows = True
         """Whether cards cast any."""
-        self._inks: dict[Hashable, pygame.Rect] = {}
-        self._bits: dict[tuple[str, int, Color | None], list[pygame.Surface]] = {}
+        self._bits: dict[tuple[str, int, Color | None], list[Frame]] = {}
+        self.sizes: dict[Look, set[tuple[int, int]]] = {}
+        """At which sizes each card was drawn."""
 
     def forget(self) -> None:
         """Drop everything (other sizes are wanted)."""
-        self._kept.clear()
-        self._pixels = 0
+        self.kept.clear()
         self._bits.clear()
-        self._inks.clear()
+        self.sizes.clear()
         self._assets.forget()
 
     def image(self, name: str, width: int, height: int) -> pygame.Surface:
@@ -69,38 +65,19 @@ class Sprites:
 
     def plain(self, look: Look, width: int, height: int) -> pygame.Surface:
         """The thing at rest."""
+        if look.name in CARDS:
+            self.sizes.setdefault(look, set()).add((width, height))
         if look.name != "card":
             return self._assets.image(look.name, width, height)
         key = (look, width, height)
-        return self._keep(key, lambda: self._cards.face(look.kind, width, height))
+        return self.kept.keep(key, lambda: self._cards.face(look.kind, width, height))
 
-    def posed(
-        self,
-        look: Look,
-        size: tuple[int, int],
-        scale: float = 1.0,
-        squeeze: float = 1.0,
-        tilt: float = 0.0,
-        depth: int = 0,
-    ) -> pygame.Surface:
-        """The thing scaled, turned about its upright axis (`squeeze` of its width) and tilted.
-
-        `size` is that of the drawn picture, `scale` at most a little over 1. Poses are rounded
-        to a few steps, so that each is made once. With a `depth` (pixels) its shadow lies so far
-        below it, and the picture is larger about the same middle.
-        """
-        step = max(1, round(abs(squeeze) * SQUEEZES))
-        depth = depth if self.shadows else 0
-        angle = round(tilt / TILT_STEP) * TILT_STEP
-        steps = max(1, round(scale * SCALES))
-        if depth == 0 and step >= SQUEEZES and angle == 0 and steps == SCALES:
+    def laid(self, look: Look, size: tuple[int, int], depth: int) -> pygame.Surface:
+        """A card at rest; its shadow lies `depth` pixels below it, about the same middle."""
+        if not self.shadows:
             return self.plain(look, *size)
-        key = (look, size, steps, step, angle, depth)
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        return self._keep(key, lambda: self._pose(look, size, steps / SCALES, step, angle, depth))
+        key = ("laid", look, size, depth)
+        return self.kept.keep(key, lambda: self._laid(look, size, depth))
 
     def stretched(self, look: Look, size: tuple[int, int], sx: float, sy: float) -> pygame.Surface:
         """The thing squashed or stretched, in steps of two per cent."""
@@ -108,22 +85,24 @@ class Sprites:
         if sx == 1 and sy == 1:
             return self.plain(look, *size)
         key = (look, size, sx, sy, "stretch")
-        return self._keep(key, lambda: self._stretch(look, size, sx, sy))
+        return self.kept.keep(key, lambda: self._stretch(look, size, sx, sy))
 
     def disc(self, color: Color, side: int, rim: Color, stroke: int) -> pygame.Surface:
         """A filled circle with a rim, smooth."""
         key = ("disc", color, side, rim, stroke)
-        return self._keep(key, lambda: _disc(color, side, rim, stroke))
+        return self.kept.keep(key, lambda: _disc(color, side, rim, stroke))
 
     def filling(self, name: str, width: int, height: int) -> pygame.Surface:
         """A picture of the art stretched to exactly this size."""
-        return self._keep(("fill", name, width, height), lambda: self._fill(name, width, height))
+        return self.kept.keep(
+            ("fill", name, width, height), lambda: self._fill(name, width, height)
+        )
 
     def ribbon(self, text: str, size: tuple[int, int], fonts: Fonts) -> pygame.Surface:
         """The gold band with words on it."""
-        return self._keep(("ribbon", text, size), lambda: self._ribbon(text, size, fonts))
+        return self.kept.keep(("ribbon", text, size), lambda: self._ribbon(text, size, fonts))
 
-    def bits(self, name: str, side: int, tint: Color | None = None) -> list[pygame.Surface]:
+    def bits(self, name: str, side: int, tint: Color | None = None) -> list[Frame]:
         """A picture of the art that shrinks and fades, for particles of this size."""
         key = (name, side, tint)
         if key not in self._bits:
@@ -134,48 +113,16 @@ class Sprites:
             self._bits[key] = fading_strip(picture)
         return self._bits[key]
 
-    def ink(self, picture: pygame.Surface, key: Hashable) -> pygame.Rect:
-        """The part of a picture that is not clear; looked for once for each key."""
-        if key not in self._inks:
-            self._inks[key] = picture.get_bounding_rect()
-        return self._inks[key]
-
     def faded(self, picture: pygame.Surface, alpha: float) -> pygame.Surface:
         """A fainter copy; made anew each time, for few and short uses."""
         copy = picture.copy()
         copy.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
         return copy
 
-    def _pose(
-        self, look: Look, size: tuple[int, int], scale: float, step: int, angle: int, depth: int
-    ) -> pygame.Surface:
-        picture = self.plain(look, *size)
-        share = step / SQUEEZES
-        if step < SQUEEZES or scale != 1:
-            w, h = picture.get_size()
-            posed = (max(2, round(w * share * scale)), max(2, round(h * scale)))
-            picture = pygame.transform.smoothscale(picture, posed)
-        if step < SQUEEZES:
-            shade = round(255 - 110 * (1 - share))
-            picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        if angle:
-            picture = pygame.transform.rotozoom(picture, angle, 1.0)
-        return self._shaded(picture, depth) if depth else packed(picture)
-
-    def _shaded(self, card: pygame.Surface, depth: int) -> pygame.Surface:
-        """The card in the middle of a picture that has room for its shadow."""
-        w, h = card.get_size()
-        width = max(8, round(w * 1.24))
-        shadow = self._assets.image("cards/shadow", width, round(width * 164 / 124))
-        down = round(w * 0.76 - h / 2) + depth
-        right = round(depth * 0.4)
-        mx = (shadow.get_width() - w) // 2 + right
-        my = (shadow.get_height() - h) // 2 + down
-        picture = pygame.Surface((w + 2 * mx, h + 2 * my), pygame.SRCALPHA)
-        x, y = picture.get_rect().center
-        picture.blit(shadow, shadow.get_rect(center=(x + right, y + down)))
-        picture.blit(card, (mx, my))
-        return packed(picture)
+    def _laid(self, look: Look, size: tuple[int, int], depth: int) -> pygame.Surface:
+        card = self.plain(look, *size)
+        shadow = self._assets.image("cards/shadow", *shadow_size(card))
+        return packed(on_shadow(card, shadow, depth))
 
     def _ribbon(self, text: str, size: tuple[int, int], fonts: Fonts) -> pygame.Surface:
         picture = self._assets.image("table/ribbon", *size).copy()
@@ -194,24 +141,6 @@ class Sprites:
         picture = self.plain(look, *size)
         w, h = picture.get_size()
         return pygame.transform.smoothscale(picture, (max(1, round(w * sx)), max(1, round(h * sy))))
-
-    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = make()
-            self._pixels += found.get_width() * found.get_height()
-            while self._pixels > _KEEP_PIXELS and len(self._kept) > 1:
-                _, old = self._kept.popitem(last=False)
-                self._pixels -= old.get_width() * old.get_height()
-        else:
-            self._kept.move_to_end(key)
-        return found
-
-
-def packed(picture: pygame.Surface) -> pygame.Surface:
-    """The same picture, kept so that opaque rows are copied and empty ones skipped."""
-    picture.set_alpha(255, pygame.RLEACCEL)
-    return picture
 
 
 def _disc(color: Color, side: int, rim: Color, stroke: int) -> pygame.Surface:

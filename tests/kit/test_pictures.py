@@ -169,7 +169,8 @@ def test_bits_fade_along_their_strip():
     first = particles.pictures()[0][0]
     for _ in range(35):
         particles.update(1 / 60)
-    assert first is strip[0]
-    assert particles.pictures()[0][0] in strip[2:]
+    pictures = [picture for picture, _, _ in strip]
+    assert first is pictures[0]
+    assert particles.pictures()[0][0] in pictures[2:]
     particles.clear()
     assert particles.pictures() == []

@@ -277,9 +277,10 @@ def _find_pieces(
     with its margin."""
     if not widget.visible:
         return
-    left, top, right, bottom = reach.x, reach.y, reach.x + reach.w, reach.y + reach.h
-    box = widget.box
-    if box.x < right and box.x + box.w > left and box.y < bottom and box.y + box.h > top:
+    left, top, width, height = reach
+    right, bottom = left + width, top + height
+    x, y, w, h = widget.box
+    if x < right and x + w > left and y < bottom and y + h > top:
         pieces.append((widget, area))
     clip = widget.clip_box
     if clip is not None:
@@ -289,9 +290,9 @@ def _find_pieces(
             _find_pieces(child, brush, area, reach, pieces)
         return
     for child in widget.children:
-        box = child.box
-        beside = box.x >= right or box.x + box.w <= left
-        if child.children or not (beside or box.y >= bottom or box.y + box.h <= top):
+        x, y, w, h = child.box
+        inside = x < right and x + w > left and y < bottom and y + h > top
+        if inside or child.children:
             _find_pieces(child, brush, area, reach, pieces)
 
 

@@ -1,0 +1,69 @@
+"""Pictures that were made and may be wanted again, and what is done to them all."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+_KEEP_PIXELS = 8_000_000
+
+
+class Kept:
+    """Made once, kept as long as there is room; what was not asked for the longest goes first."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def clear(self) -> None:
+        """Nothing is kept any more."""
+        self._kept.clear()
+        self._pixels = 0
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """What is kept under this key."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
+    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What is kept under this key, made now if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = self._kept[key] = make()
+        self._pixels += made.get_width() * made.get_height()
+        while self._pixels > _KEEP_PIXELS and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._pixels -= old.get_width() * old.get_height()
+        return made
+
+
+def packed(picture: pygame.Surface) -> pygame.Surface:
+    """The same picture, kept so that opaque rows are copied and empty ones skipped."""
+    picture.set_alpha(255, pygame.RLEACCEL)
+    return picture
+
+
+def shadow_size(card: pygame.Surface) -> tuple[int, int]:
+    """How large the shadow of a card is."""
+    width = max(8, round(card.get_width() * 1.24))
+    return width, round(width * 164 / 124)
+
+
+def on_shadow(card: pygame.Surface, shadow: pygame.Surface, depth: int) -> pygame.Surface:
+    """The card in the middle of a picture that has room for its shadow, so far below it."""
+    w, h = card.get_size()
+    down = round(w * 0.76 - h / 2) + depth
+    right = round(depth * 0.4)
+    mx = (shadow.get_width() - w) // 2 + right
+    my = (shadow.get_height() - h) // 2 + down
+    picture = pygame.Surface((w + 2 * mx, h + 2 * my), pygame.SRCALPHA)
+    x, y = picture.get_rect().center
+    picture.blit(shadow, shadow.get_rect(center=(x + right, y + down)))
+    picture.blit(card, (mx, my))
+    return picture

@@ -1,0 +1,130 @@
+"""Things in every pose of a flight: smaller, turned over, tilted, above their shadow."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table.kept import on_shadow, packed, shadow_size
+from game.table.sprites import Look, Sprites
+
+TILT_STEP = 4
+SQUEEZES = 10
+SCALES = 20
+PACK_AFTER = 12
+"""A pose is packed when it was drawn so often: packing costs what it saves in about so many."""
+_SHADOW = (124, 164)
+"""The size at which the shadow of what flies is drawn; it is soft, so all others come of it."""
+
+Key = tuple[Look, tuple[int, int], int, int, int, int]
+"""Look, size, steps of scale and of squeeze, angle, depth of the shadow."""
+
+
+class Poses:
+    """Rounds poses to a few steps, so that each is made once, and makes them of one picture.
+
+    Sizes and depths are pixels. The shadow of a card lies its `depth` below it, and the picture
+    is larger about the same middle.
+    """
+
+    def __init__(self, sprites: Sprites) -> None:
+        self._sprites, self._kept = sprites, sprites.kept
+        self._unpacked: dict[Key, int] = {}
+        self._may_pack = False
+
+    def begin_frame(self) -> None:
+        """One more pose may be packed."""
+        self._may_pack = True
+
+    def sliding(
+        self, look: Look, rest: tuple[int, int], size: tuple[int, int], depth: int
+    ) -> pygame.Surface:
+        """A card that lies flat and grows or shrinks on its way to the size `rest`."""
+        depth = depth if self._sprites.shadows else 0
+
+        def make() -> pygame.Surface:
+            card = _fitted(self._sprites.plain(look, *rest), size)
+            return self._shaded(card, depth) if depth else card
+
+        return self._kept.keep(("sliding", look, rest, size, depth), make)
+
+    def posed(
+        self,
+        look: Look,
+        size: tuple[int, int],
+        scale: float = 1.0,
+        squeeze: float = 1.0,
+        tilt: float = 0.0,
+        depth: int = 0,
+    ) -> pygame.Surface:
+        """The thing scaled, turned about its upright axis (`squeeze` of its width) and tilted.
+
+        `size` is that of the drawn picture, `scale` at most a little over 1, `tilt` in degrees.
+        """
+        step = round(abs(squeeze) * SQUEEZES) or 1
+        angle = round(tilt / TILT_STEP) * TILT_STEP
+        steps = round(scale * SCALES) or 1
+        depth = depth if self._sprites.shadows else 0
+        if step == SQUEEZES and steps == SCALES and depth == 0:
+            return self._turned(look, size, angle) if angle else self._near(look, size)
+        key = (look, size, steps, step, angle, depth)
+        found = self._kept.find(key)
+        if found is None:
+            self._unpacked[key] = PACK_AFTER
+            return self._kept.keep(key, lambda: self._pose(*key))
+        if key in self._unpacked:
+            self._pack_if_often_used(key, found)
+        return found
+
+    def _pack_if_often_used(self, key: Key, picture: pygame.Surface) -> None:
+        """Count a use; when they are enough, pack it, but one picture a frame at the most."""
+        left = self._unpacked[key]
+        if left > 0:
+            self._unpacked[key] = left - 1
+        elif self._may_pack:
+            self._may_pack = False
+            del self._unpacked[key]
+            packed(picture)
+
+    def _pose(
+        self, look: Look, size: tuple[int, int], steps: int, step: int, angle: int, depth: int
+    ) -> pygame.Surface:
+        share, scale = step / SQUEEZES, steps / SCALES
+        whole = step == SQUEEZES
+        picture = self._turned(look, size, angle) if angle and whole else self._near(look, size)
+        w, h = picture.get_size()
+        if scale != 1 or not whole:
+            small = (max(2, round(w * share * scale)), max(2, round(h * scale)))
+            picture = pygame.transform.smoothscale(picture, small)
+        if not whole:
+            shade = round(255 - 110 * (1 - share))
+            picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            if angle:
+                picture = pygame.transform.rotozoom(picture, angle, 1.0)
+        return self._shaded(picture, depth) if depth else picture
+
+    def _near(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        """What flies at this size; where a larger picture of the card is there, made of it."""
+        larger = [known for known in self._sprites.sizes.get(look, ()) if known[0] >= size[0]]
+        if not larger or size in larger:
+            return self._sprites.plain(look, *size)
+        drawn = self._sprites.plain(look, *min(larger))
+        return self._kept.keep((look, size, "near"), lambda: _fitted(drawn, size))
+
+    def _turned(self, look: Look, size: tuple[int, int], angle: int) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            return pygame.transform.rotozoom(self._near(look, size), angle, 1.0)
+
+        return self._kept.keep((look, size, angle, "turned"), make)
+
+    def _shaded(self, card: pygame.Surface, depth: int) -> pygame.Surface:
+        size = shadow_size(card)
+        drawn = self._sprites.image("cards/shadow", *_SHADOW)
+        make = pygame.transform.smoothscale
+        return on_shadow(card, self._kept.keep(("shadow", size), lambda: make(drawn, size)), depth)
+
+
+def _fitted(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """As large as the size allows."""
+    w, h = picture.get_size()
+    share = min(size[0] / w, size[1] / h)
+    return pygame.transform.smoothscale(picture, (round(w * share) or 1, round(h * share) or 1))
