@@ -119,8 +119,6 @@ class Podium(Widget):
         brush.panel(pedestal, PanelStyle(fill, c.ink, 2.5, 8))
         style = TextStyle(28, c.white, "heavy", outline=c.ink, wrap=False)
         brush.text(str(shown), pedestal, style)
-        if self.done and player.place in MEDALS:
-            self._draw_medal(brush, player.place, pedestal)
         still = brush.theme.reduced_motion or not won
         hop = 0.0 if still else abs(math.sin(self.age * math.pi / DANCE)) * 9
         face = Box(box.center[0] - head / 2, top - head - hop - 1, head, head)
@@ -130,16 +128,19 @@ class Podium(Widget):
             crown = Box(face.center[0] - head * 0.36, face.y - head * 0.34, head * 0.72, head * 0.5)
             rect = brush.screen.rect(crown)
             brush.picture(self._home.assets.image("table/crown", rect.w, rect.h), crown)
+        if self.done and player.place in MEDALS:
+            self._draw_medal(brush, player.place, face)
         name = TextStyle(brush.theme.text.small, c.ink, wrap=False, floor=12)
         brush.text(player.name, name_box, name)
 
-    def _draw_medal(self, brush: Brush, place: int, pedestal: Box) -> None:
-        """Gold, silver or bronze hangs from the corner of the pedestal."""
-        medal = Box(pedestal.x - 8, pedestal.y - 6, 33, 44)
+    def _draw_medal(self, brush: Brush, place: int, face: Box) -> None:
+        """Gold, silver or bronze hangs on the breast."""
+        width = max(24.0, face.w * 0.4)
+        medal = Box(face.center[0] - width / 2, face.bottom - width * 0.5, width, width * 4 / 3)
         rect = brush.screen.rect(medal)
         brush.picture(self._home.assets.image(f"table/medal-{place}", rect.w, rect.h), medal)
         disc = Box(medal.x, medal.y + medal.h * 0.45, medal.w, medal.h * 0.36)
-        figure = TextStyle(15, brush.theme.colors.ink, "extra", wrap=False, floor=9)
+        figure = TextStyle(14, brush.theme.colors.ink, "extra", wrap=False, floor=9)
         brush.text(str(place), disc, figure)
 
     def _draw_dance(self, brush: Brush, room: float) -> None:

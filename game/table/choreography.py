@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.kit.easing import back_out, in_cubic, in_out_cubic, in_sine, linear, out_cubic
+from game.kit.easing import back_out, in_cubic, in_out_cubic, in_quad, linear, out_cubic
 from game.kit.particles import Burst
 from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Tween, Wait
 from game.rules import NAMES, UNKNOWN, Event, Kind, Zone, index_of, zone_of
@@ -79,7 +79,7 @@ def _planted(director: Director, event: Planted) -> Step:
             director.dust(end, ("table/sparkle",), 14, TWINKLE)
 
     director.sound("card", spot=start)
-    how = Flight(0.26, 46, in_sine, tilt=8, grow=0.14, offset=offset)
+    how = Flight(0.26, 46, in_quad, tilt=8, grow=0.14, offset=offset)
     return Sequence(director.fly(card(kind), start, end, how, land), Wait(0.08))
 
 

@@ -17,6 +17,8 @@ SLOT = PanelStyle((209, 178, 122), (170, 130, 76), 2, 8)
 """A card's empty place on the cloth."""
 HOLLOW = PanelStyle((139, 86, 46), (112, 66, 34), 2, 8)
 """A card's empty place on the counter."""
+LEAST_SIGN = 60.0
+"""The sign that tells whom gifts are for is no narrower."""
 
 
 def middle_cards(model: TableModel) -> tuple[What, list[int]]:
@@ -45,10 +47,11 @@ def paint_middle(pen: Pen, shown: Shown) -> None:
         glow = lifted or target in shown.marks.glow
         pen.card(card(kind), box.moved(dy=-RISE if lifted else 0), glow)
     receiver = shown.model.gifts_for
-    if receiver is not None:
+    last = slots[max(0, len(kinds) - 1)]
+    room = min(116.0, shown.places.up.right - last.right - 14)
+    if receiver is not None and room >= LEAST_SIGN:
         text = pen.texts.say("For {name}", name=pen.seats[receiver].name)
-        last = slots[len(kinds) - 1]
-        sign = Box(last.right + 10, last.center[1] - 22, 116, 44)
+        sign = Box(last.right + 10, last.center[1] - 22, room, 44)
         pen.filling("table/plank", sign)
         style = TextStyle(19, WHITE, "bold", wrap=False, outline=SOIL_DARK, floor=13)
         pen.words(text, sign.inset(8, 4), style)
