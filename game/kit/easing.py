@@ -18,11 +18,6 @@ def in_quad(t: float) -> float:
     return t * t
 
 
-def out_quad(t: float) -> float:
-    """Soft end."""
-    return 1 - (1 - t) ** 2
-
-
 def in_cubic(t: float) -> float:
     """Slower start: for departures."""
     return t**3
@@ -43,16 +38,6 @@ def in_sine(t: float) -> float:
     return 1 - math.cos(t * math.pi / 2)
 
 
-def out_sine(t: float) -> float:
-    """A gentle end."""
-    return math.sin(t * math.pi / 2)
-
-
-def in_out_sine(t: float) -> float:
-    """Gentle at both ends: for breathing."""
-    return (1 - math.cos(t * math.pi)) / 2
-
-
 def back_out(overshoot: float) -> Ease:
     """An `out_back` with its own overshoot (1.7 goes ten per cent too far)."""
 
@@ -65,23 +50,3 @@ def back_out(overshoot: float) -> Ease:
 def out_back(t: float) -> float:
     """Goes ten per cent too far and comes back: for emphasis."""
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
-
-
-def in_back(t: float) -> float:
-    """Draws back before it leaves: anticipation."""
-    return 2.70158 * t**3 - 1.70158 * t**2
-
-
-def out_elastic(t: float) -> float:
-    """Springs about the target."""
-    if t <= 0 or t >= 1:
-        return min(1.0, max(0.0, t))
-    return float(2 ** (-10 * t) * math.sin((t * 10 - 0.75) * 2 * math.pi / 3) + 1)
-
-
-def out_bounce(t: float) -> float:
-    """Falls and bounces three times."""
-    for edge, middle, rest in ((1, 0.0, 0.0), (2, 1.5, 0.75), (2.5, 2.25, 0.9375)):
-        if t < edge / 2.75:
-            return 7.5625 * (t - middle / 2.75) ** 2 + rest
-    return 7.5625 * (t - 2.625 / 2.75) ** 2 + 0.984375

@@ -154,7 +154,7 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class PadButton:
-    """A pad button went down while `Input.raw_buttons` is on: its number instead of a meaning."""
+    """A pad button went down while somebody binds one: its number instead of a meaning."""
 
     number: int
 

@@ -131,13 +131,6 @@ class Stage:
         """Take all scenes away (and put this one there)."""
         self._ask(lambda: self._put(scene, drop=len(self._scenes)))
 
-    def recover(self, scene: Scene) -> None:
-        """After a crash: drop all scenes unasked (they may be broken) and show this one."""
-        self._pending.clear()
-        self._scenes.clear()
-        self._busy = False
-        self.push(scene)
-
     def update(self, dt: float) -> None:
         """One logic step for the top scene."""
         if self._scenes:

@@ -49,7 +49,6 @@ class Shapes:
     """Radii, strokes and gaps in logical units."""
 
     panel_radius: float = 14.0
-    button_radius: float = 14.0
     stroke: float = 2.0
     lip: float = 4.0
     """How far a button stands out of the paper, and sinks when pressed."""

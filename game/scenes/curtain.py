@@ -9,7 +9,7 @@ from game.kit.theme import Color
 from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
 from game.scenes.home import Home
 from game.scenes.page import Page
-from game.scenes.pieces import Art, Face, Paper
+from game.scenes.pieces import Face, Paper
 
 STRIPE = 56.0
 
@@ -24,7 +24,6 @@ class CurtainScene(Page):
     def build(self) -> Widget:
         """Whose turn it is, and one large button."""
         colors, text = self.theme.colors, self.theme.text
-        self._awning = Art(self.home.assets, "table/stall")
         self._paper = Paper()
         self._portrait = Face(self.home.assets, self._face, self._color, "happy")
         self._title = Label(

@@ -135,10 +135,6 @@ class MenuScene(Page):
         says, routes = self.texts.say("Replays and statistics"), self.home.routes
         return [self._entry("chart", says, lambda: self.stage.push(routes.history()))]
 
-    def _go_on(self) -> None:
-        if self._saved is not None:
-            self.home.routes.resume(self.stage, self._saved)
-
     def _entry(self, icon: str, says: str, on_tap: Callable[[], object]) -> Button:
         picture = self.home.assets.picture(f"icons/{icon}")
         button = Button(says, on_tap, icon=picture, size=self.theme.text.heading)

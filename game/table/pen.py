@@ -20,7 +20,6 @@ SOIL: Color = (122, 74, 42)
 SOIL_DARK: Color = (84, 48, 27)
 GO: Color = (47, 125, 63)
 GOLD: Color = (246, 178, 44)
-GOLD_DARK: Color = (184, 116, 15)
 RED: Color = (179, 55, 31)
 WHITE: Color = (255, 255, 255)
 

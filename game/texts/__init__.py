@@ -78,10 +78,6 @@ class Texts(Catalogue):
         """An impossible rule setting in words."""
         return settings.rules_error(self, error, edition)
 
-    def rules_changed(self, rules: Rules) -> list[str]:
-        """The settings of a custom game that differ from its edition's own."""
-        return settings.changes_in_words(self, rules)
-
     def reason(self, code: str, kind: Kind = UNKNOWN) -> str:
         """What a computer player says, by the value of its `Reason`."""
         return talk.reason(self, code, kind)

@@ -242,20 +242,3 @@ def test_held_keys_are_let_go_at_every_change():
     stage.push(Recorder("b"))
     stage.pop()
     assert len(told) == 3
-
-
-def test_after_a_crash_broken_scenes_are_not_asked_anything(stage):
-    class Broken(Recorder):
-        def enter(self, stage, screen):
-            raise ValueError("broken")
-
-        def leave(self):
-            raise ValueError("still broken")
-
-    menu = Recorder("menu")
-    stage.push(Recorder("game"))
-    with pytest.raises(ValueError, match="broken"):
-        stage.push(Broken("broken"))
-    stage.recover(menu)
-    assert stage.scenes == (menu,)
-    assert menu.calls == ["enter"]

@@ -27,7 +27,7 @@ from game.rules import (
 )
 from game.rules import events as happenings
 from game.texts import Texts
-from game.texts.settings import SETTINGS
+from game.texts.settings import SETTINGS, changes_in_words
 
 NAMES_AT_TABLE = ("Ana", "Otto", "Mai", "Jonas")
 WAX, BLUE, RED = NAMES.index("wax"), NAMES.index("blue"), NAMES.index("red")
@@ -184,7 +184,7 @@ def test_every_rule_setting_is_known_to_the_texts() -> None:
 
 def test_changed_rules_are_told(texts: Texts) -> None:
     rules = rules_for("classic", 4, {"draw": 4, "left_out": ["wax", "cocoa"]})
-    assert texts.rules_changed(rules) == ["Beans left out: Wax, Cocoa", "Cards drawn: 4"]
+    assert changes_in_words(texts, rules) == ["Beans left out: Wax, Cocoa", "Cards drawn: 4"]
 
 
 @pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.value)

@@ -105,11 +105,6 @@ class Image(Widget):
         super().__init__()
         self._picture = picture
 
-    def set_picture(self, picture: Callable[[int, int], pygame.Surface]) -> None:
-        """Show another one from now on."""
-        self._picture = picture
-        self.changed()
-
     def draw(self, brush: Brush) -> None:
         """Draw the picture in the middle."""
         rect = brush.screen.rect(self.box)

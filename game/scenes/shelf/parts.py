@@ -21,7 +21,6 @@ from game.scenes.shelf.charts import Bar
 from game.texts import history as in_words
 
 CARD, TALL_CARD, BAR = 64.0, 82.0, 58.0
-MOST_FACES = 7
 
 
 class GameCard(Pressable):

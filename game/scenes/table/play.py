@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class TablePlay:
-    """The hands of whoever sits before the screen (see `table_layer.Hands`)."""
+    """The hands of whoever sits before the screen (see `layer.Hands`)."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table

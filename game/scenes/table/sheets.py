@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kit.widgets import Look
 from game.rules import Kind, View
 from game.scenes.table.state import OpenSheet, SheetKind, TableState
-from game.scenes.table.words import Names, chip_info, deal_title
+from game.scenes.table.words import Names, deal_title
 from game.table.interpreter import fields_after, prospect
 from game.table.sheet import Choice, SheetContent
 from game.table.talks import Answer, payment_from
@@ -181,9 +181,3 @@ def _laid_open(
         nothing=texts.say("nothing"),
         choices=(*choices, Choice("take-back", texts.say("Take back"), key="escape")),
     )
-
-
-def deal_bubble(state: TableState, seat: int, texts: Texts, names: Names) -> str:
-    """The whole answer of a seat, for a bubble."""
-    chip = state.talks.chips().get(seat)
-    return "" if chip is None else chip_info(texts, chip, names[seat])
