@@ -56,8 +56,7 @@ def potential(kind: Kind, bucket: int) -> tuple[int, ...]:
 
 
 @cache
-def regrets(kind: Kind, bucket: int) -> tuple[int, ...]:
-    """For each number of cards in a field, how much less than its potential a harvest pays."""
-    return tuple(
-        worth - paid for worth, paid in zip(potential(kind, bucket), PAYS[kind], strict=True)
-    )
+def prospects(kind: Kind, bucket: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The `potential`, and by how much a harvest pays less; for each number of cards."""
+    row = potential(kind, bucket)
+    return row, tuple(worth - paid for worth, paid in zip(row, PAYS[kind], strict=True))

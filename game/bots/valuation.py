@@ -6,28 +6,54 @@ back it stands.
 """
 
 from collections.abc import Sequence
-from functools import cache
 
-from game.bots.potential import BUCKETS, PAYS, PER_CARD, potential, regrets
+from game.bots.potential import BUCKETS, PAYS, PER_CARD, prospects
 from game.bots.skill import Skill
 from game.rules import Kind, Rules, View
 from game.rules.kinds import COUNTS, KINDS, UNKNOWN
 
 _COINED = 22
 """Percent of drawn cards that end as coins before the next reshuffle, about."""
+_NO_TAKERS = (0,) * (len(KINDS) + 1)
 _KEPT_BY_SEAT = 6
 _KEPT_BY_FIELD = 3
 
 
-class Counted:
-    """The cards of the discard pile and the coins by kind, counted again only when they change."""
+class _Frame:
+    """What a skill's measures come to under given rules: the same for a whole game."""
 
-    __slots__ = ("_coins", "_discard", "seen")
+    __slots__ = ("cards", "flow", "gone", "horizon", "kept", "round", "rules", "weights")
+
+    def __init__(self, rules: Rules, skill: Skill) -> None:
+        self.rules = rules
+        players = rules.players
+        drawn = rules.turned_up + rules.draw * (players if rules.draws == "everyone" else 1)
+        self.round = players * drawn
+        self.cards = rules.cards
+        self.kept = players * (_KEPT_BY_SEAT + _KEPT_BY_FIELD * rules.fields)
+        self.gone = [(kind, COUNTS[kind]) for kind in rules.left_out]
+        self.flow = PER_CARD * ((100 + skill.capture * (players - 1)) * 100 // players)
+        self.horizon = skill.duel_horizon if rules.duel else skill.horizon
+        self.weights: dict[int, Sequence[int]] = {}
+
+
+class Counted:
+    """What a bot keeps between looks: the cards of the discard pile and the coins by kind, counted
+    again only when they change, and what does not change in a game."""
+
+    __slots__ = ("_coins", "_discard", "_frame", "seen")
 
     def __init__(self) -> None:
+        self._frame: _Frame | None = None
         self._discard: list[Kind] = []
         self._coins: list[list[Kind]] = []
         self.seen = [0] * (len(KINDS) + 1)
+
+    def frame(self, rules: Rules, skill: Skill) -> _Frame:
+        """The frame for these; a bot has one skill only."""
+        if self._frame is None or self._frame.rules is not rules:
+            self._frame = _Frame(rules, skill)
+        return self._frame
 
     def look(self, view: View) -> list[int]:
         """For each kind how many of its cards lie there; one entry more for unknown ones."""
@@ -53,9 +79,14 @@ class Outlook:
     __slots__ = ("to_come", "turns", "unseen", "unseen_total")
 
     def __init__(
-        self, view: View, seat: int, counted: Counted, boxed: Sequence[Kind], counts: bool
+        self,
+        view: View,
+        seat: int,
+        counted: Counted,
+        frame: _Frame,
+        boxed: Sequence[Kind],
+        counts: bool,
     ) -> None:
-        rules = view.rules
         if counts:
             seen = counted.look(view)[:]
             for kinds in (view.up, view.gifts, boxed, *view.aside):
@@ -72,32 +103,25 @@ class Outlook:
             seen = [0] * (len(KINDS) + 1)
             for kind in view.hands[seat]:
                 seen[kind] += 1
-        for kind in rules.left_out:
-            seen[kind] = COUNTS[kind]
+        for kind, count in frame.gone:
+            seen[kind] = count
         self.unseen = [of - gone for of, gone in zip(COUNTS, seen)]  # noqa: B905 - one longer
         self.unseen_total = max(1, sum(self.unseen))
-        self.to_come = 0 if view.final or view.over else self._still_drawn(view)
-        drawn = rules.turned_up + rules.draw * (rules.players if rules.draws == "everyone" else 1)
-        self.turns = self.to_come * 100 // (rules.players * drawn)
+        self.to_come = 0 if view.final or view.over else self._still_drawn(view, frame)
+        self.turns = self.to_come * 100 // frame.round
 
-    def _still_drawn(self, view: View) -> int:
+    def _still_drawn(self, view: View, frame: _Frame) -> int:
         """About how many cards will leave the deck until the end."""
         rules = view.rules
         total = deck = view.deck_size
         passes = rules.exhaustions - view.exhausted
         if passes > 1:
             coined = sum(map(len, view.coins)) + deck * _COINED // 100
-            kept = rules.players * (_KEPT_BY_SEAT + _KEPT_BY_FIELD * rules.fields)
-            following = max(len(view.discard) // 2, _in_play(rules) - coined - kept)
+            following = max(len(view.discard) // 2, frame.cards - coined - frame.kept)
             for _ in range(passes - 1):
                 total += following
                 following = following * (100 - _COINED) // 100
         return total
-
-
-@cache
-def _in_play(rules: Rules) -> int:
-    return rules.cards
 
 
 class Valuation:
@@ -110,6 +134,7 @@ class Valuation:
         "_misfit",
         "_near",
         "_planted",
+        "_ranks",
         "_regrets",
         "counts",
         "empty",
@@ -129,48 +154,50 @@ class Valuation:
     ) -> None:
         self.view, self.seat, self.skill = view, seat, skill
         self.evaluations = 0
-        self.outlook = outlook = Outlook(view, seat, counted, boxed, skill.counts)
+        frame = counted.frame(view.rules, skill)
+        self.outlook = outlook = Outlook(view, seat, counted, frame, boxed, skill.counts)
         self.kinds = [kind for kind, _ in view.fields[seat]]
         self.counts = [count for _, count in view.fields[seat]]
         self.hand = view.hands[seat]
         self.pending: list[Kind] = list(view.aside[seat])
         if seat == view.active:
             self.pending += view.gifts or view.up
-        self._planted: dict[tuple[Kind, ...], tuple[int, list[Kind], list[int]]] = {}
+        self._planted: dict[tuple[Kind, ...], tuple[int, list[Kind], list[int], int]] = {}
         self._regrets: list[tuple[int, ...]] = []
-        self.pots = self._potentials(seat)
+        self.pots: list[tuple[int, ...]] = []
+        self._look_ahead(frame)
+        self._ranks = [row[0] * len(KINDS) + kind for kind, row in enumerate(self.pots)]
         self.empty = skill.empty * min(100, outlook.turns // 3) // 100
-        self._near = self._weights()
+        near = frame.weights.get(outlook.turns)
+        if near is None:
+            near = frame.weights[outlook.turns] = self._weights()
+        self._near = near
         self._hand_breaks_ties = view.rules.tie == "hand"
         duel = view.rules.duel
         self._misfit, self._keep = (skill.misfit, 0) if duel else (0, skill.keep)
         self._barter = self._takers()
 
-    def _potentials(self, seat: int) -> list[tuple[int, ...]]:
+    def _look_ahead(self, frame: _Frame) -> None:
         """For each kind what a field of so many cards of it may come to, for this seat."""
-        view, skill, outlook = self.view, self.skill, self.outlook
-        players = view.rules.players
-        share = (100 + skill.capture * (players - 1)) * 100 // players
-        horizon = skill.duel_horizon if view.rules.duel else skill.horizon
-        flow = PER_CARD * min(outlook.to_come, horizon) * share
+        outlook, pots, regrets = self.outlook, self.pots, self._regrets
+        rival = self.skill.rival
+        flow = frame.flow * min(outlook.to_come, frame.horizon)
         rivals = [0] * (len(KINDS) + 1)
-        for other, fields in enumerate(view.fields):
-            if other != seat:
+        for other, fields in enumerate(self.view.fields):
+            if other != self.seat:
                 for kind, _ in fields:
                     rivals[kind] += 1
         divisor = outlook.unseen_total * 10000
         half = divisor // 2
-        pots = []
         for kind, unseen in enumerate(outlook.unseen):
             expected = flow * unseen
-            for _ in range(rivals[kind]):
-                expected = expected * skill.rival // 100
+            if rivals[kind]:
+                for _ in range(rivals[kind]):
+                    expected = expected * rival // 100
             bucket = (expected + half) // divisor
-            if bucket >= BUCKETS:
-                bucket = BUCKETS - 1
-            pots.append(potential(kind, bucket))
-            self._regrets.append(regrets(kind, bucket))
-        return pots
+            row, regret = prospects(kind, bucket if bucket < BUCKETS else BUCKETS - 1)
+            pots.append(row)
+            regrets.append(regret)
 
     def _weights(self) -> Sequence[int]:
         """How much each hand card counts, in percent; none beyond the turns that are left."""
@@ -183,12 +210,12 @@ class Valuation:
             weight * min(100, reach - 100 * index) // 100 for index, weight in enumerate(reached)
         ]
 
-    def _takers(self) -> list[int]:
+    def _takers(self) -> Sequence[int]:
         """For each kind what a card of it adds to the field of the seat that gains most."""
-        best = [0] * (len(KINDS) + 1)
         part = self.skill.barter
         if not part or self.view.rules.duel:
-            return best
+            return _NO_TAKERS
+        best = [0] * (len(KINDS) + 1)
         pots = self.pots
         for other, fields in enumerate(self.view.fields):
             if other == self.seat:
@@ -209,22 +236,25 @@ class Valuation:
         """The worth with these cards to plant, this hand and these fields (default: its own)."""
         self.evaluations += 1
         if fields is not None:
-            total, kinds, counts = self._plant(pending, fields[0][:], fields[1][:])
+            total, kinds, counts, loss = self._plant(pending, fields[0][:], fields[1][:])
         else:
             pending = tuple(pending)
             planted = self._planted.get(pending)
             if planted is None:
                 planted = self._plant(pending, self.kinds[:], self.counts[:])
                 self._planted[pending] = planted
-            total, kinds, counts = planted
+            total, kinds, counts, loss = planted
             kinds, counts = kinds[:], counts[:]
-        total += self._walk(kinds, counts, hand) // 100
+        total += self._walk(kinds, counts, hand, loss) // 100
         return total + len(hand) if self._hand_breaks_ties else total
 
     def _plant(
         self, pending: Sequence[Kind], kinds: list[Kind], counts: list[int]
-    ) -> tuple[int, list[Kind], list[int]]:
-        """Plant these cards in these fields, which are changed; the worth and the fields then."""
+    ) -> tuple[int, list[Kind], list[int], int]:
+        """Plant these cards in these fields, which are changed.
+
+        The worth, the fields then, and what the cheapest harvest would lose (-1: a field is free).
+        """
         pots = self.pots
         total = 0
         loose: list[Kind] = []
@@ -237,14 +267,14 @@ class Valuation:
             total = self._plant_loose(kinds, counts, loose)
         for kind, count in zip(kinds, counts):  # noqa: B905 - hot
             total += pots[kind][count] if count else self.empty
-        return total, kinds, counts
+        loss = -1 if UNKNOWN in kinds else self._cheapest(kinds, counts)[1]
+        return total, kinds, counts, loss
 
     def _plant_loose(self, kinds: list[Kind], counts: list[int], loose: list[Kind]) -> int:
         """Plant cards that no field grows; returns the coins that forced harvests pay."""
-        pots = self.pots
         paid = 0
         if len(loose) > 1:
-            loose.sort(key=lambda kind: (pots[kind][loose.count(kind)], kind))
+            loose.sort(key=self._ranks.__getitem__)
         for kind in loose:
             if kind in kinds:
                 counts[kinds.index(kind)] += 1
@@ -280,11 +310,14 @@ class Valuation:
         """The field whose harvest would lose least, and that loss."""
         return self._cheapest(self.kinds, self.counts)
 
-    def _walk(self, kinds: list[Kind], counts: list[int], hand: Sequence[Kind]) -> int:
-        """The hand's worth in hundredths of thousandths. Changes the fields."""
+    def _walk(self, kinds: list[Kind], counts: list[int], hand: Sequence[Kind], loss: int) -> int:
+        """The hand's worth in hundredths of thousandths. Changes the fields.
+
+        `loss` is what the cheapest harvest would lose as the fields are now.
+        """
         pots, barter = self.pots, self._barter
         total = 0
-        loss = -1
+        missed = False
         for kind, weight in zip(hand, self._near):  # noqa: B905 - one may be longer
             row = pots[kind]
             if kind in kinds:
@@ -292,6 +325,8 @@ class Valuation:
                 count = counts[index]
                 total += weight * (row[count + 1] - row[count])
                 counts[index] = count + 1
+                if not missed:
+                    loss = -1
                 continue
             value = row[1] + barter[kind]
             if UNKNOWN in kinds:
@@ -301,6 +336,7 @@ class Valuation:
                 continue
             if loss < 0:
                 loss = self._cheapest(kinds, counts)[1]
+            missed = True
             gain = value - loss
             total += weight * ((gain * self._misfit // 100 if gain < 0 else gain) + self._keep)
         return total
