@@ -1,4 +1,4 @@
-"""Draw what grows on a field, for each kind and coin level, into assets/art/table."""
+"""Draw what grows: on a field, for each kind and coin level, and as embroidery on the cloth."""
 
 from math import cos, pi, sin
 
@@ -92,9 +92,8 @@ def plant(c: Canvas, x: float, level: int, kind: str) -> None:
             pod(c, x + 11, top + 42, kind)
         if level >= 2:
             bloom(c, x, top, 5.2 + level * 0.4, kind)
-    c.mark(
-        f'<path d="M{x - 14} {ROOT + 4}Q{x} {ROOT - 6} {x + 14} {ROOT + 4}Z" class="i" fill="#6A3D22"/>'
-    )
+    mound = f"M{x - 14} {ROOT + 4}Q{x} {ROOT - 6} {x + 14} {ROOT + 4}Z"
+    c.mark(f'<path d="{mound}" class="i" fill="#6A3D22"/>')
 
 
 def grow(kind: str, level: int) -> str:
@@ -105,8 +104,54 @@ def grow(kind: str, level: int) -> str:
     return document(200, 80, [*c.rim, *c.parts], STYLE)
 
 
+THREAD = {"vine": "#9AA65E", "leaf": "#A9B56B", "flower": "#CF8F6C", "heart": "#E9C27A"}
+"""Colours of the embroidery, pale enough to lie under cards."""
+
+
+def embroidery() -> str:
+    """A garland in thread: a vine in waves with leaves, flowers and pods."""
+    parts = []
+    vine = "M12 50C42 14 72 14 102 50S162 86 192 50S252 14 282 50S312 62 318 50"
+    parts.append(_thread(vine, THREAD["vine"], 4))
+    for x, y, turn in ((34, 30, -60), (80, 32, 40), (124, 70, 70), (172, 68, -40)):
+        parts += _sewn_leaf(x, y, turn)
+    for x, y, turn in ((214, 31, -50), (262, 33, 40), (146, 77, 150), (60, 21, -100)):
+        parts += _sewn_leaf(x, y, turn)
+    for x, y in ((102, 50), (192, 50), (282, 48), (16, 48)):
+        parts += _sewn_flower(x, y)
+    return document(330, 100, parts, "")
+
+
+def _thread(d: str, colour: str, width: float) -> str:
+    return (
+        f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:g}" '
+        f'stroke-linecap="round" stroke-dasharray="7 5"/>'
+    )
+
+
+def _sewn_leaf(x: float, y: float, turn: float) -> list[str]:
+    d = "M0 0C4 -10 16 -11 22 0C16 8 5 8 0 0Z"
+    place = f'transform="translate({x:g} {y:g}) rotate({turn:g})"'
+    return [
+        f'<path d="{d}" fill="{THREAD["leaf"]}" {place}/>',
+        f'<path d="M3 0H18" stroke="{THREAD["vine"]}" stroke-width="1.6" {place}/>',
+    ]
+
+
+def _sewn_flower(x: float, y: float) -> list[str]:
+    petals = []
+    for i in range(6):
+        a = i * pi / 3
+        petals.append(
+            f'<circle cx="{x + 9 * cos(a):.1f}" cy="{y + 9 * sin(a):.1f}" r="5.6" '
+            f'fill="{THREAD["flower"]}"/>'
+        )
+    return [*petals, f'<circle cx="{x:g}" cy="{y:g}" r="5.5" fill="{THREAD["heart"]}"/>']
+
+
 def main() -> None:
     """Write all files."""
+    write("table/embroidery.svg", embroidery())
     for kind in FILL:
         for level in range(LEVELS):
             write(f"table/grow-{kind}-{level}.svg", grow(kind, level))

@@ -69,7 +69,7 @@ class PauseScene(Page):
         self._plank.place(plank)
         self._paper.place(paper)
         label, code, first, rest = paper.inset(20, 12).rows(
-            Part(0.6), Part(0.45), Part(1), Part(2.1), gap=8
+            Part(0.8), Part(0.4), Part(1), Part(2.1), gap=6
         )
         self._label.place(label)
         self._code.place(code)

@@ -10,7 +10,10 @@ from game.table.places import Places
 
 CLOTH = PanelStyle((227, 201, 148), (150, 108, 58), 2, 12, 3)
 SEAM: Color = (250, 234, 198)
-BAND: Color = (214, 184, 126)
+BAND: Color = (220, 191, 136)
+CROSSING: Color = (212, 181, 124)
+CHECK = 13.0
+"""Width of a band of the cloth and of the space after it, in units."""
 COUNTER = PanelStyle((168, 110, 62), SOIL_DARK, 2, 10, 4)
 BOARD: Color = (139, 86, 46)
 SHINE: Color = (196, 138, 84)
@@ -28,18 +31,35 @@ def paint_mats(pen: Pen, places: Places) -> None:
 
 
 def _cloth(pen: Pen, box: Box) -> None:
-    """Sackcloth with woven bands, and a seam around."""
+    """A checked cloth with a seam around and a garland sewn into its middle."""
     pen.brush.panel(box, CLOTH)
-    for part in (0.3, 0.5, 0.7):
-        x = box.x + box.w * part
-        for dx in (-9, 0, 9):
-            pen.brush.panel(Box(x + dx, box.y + 3, 4, box.h - 6), PanelStyle(BAND, None, 0, 1))
+    woven = box.inset(4)
+    across = _bands(woven.x, woven.right)
+    down = _bands(woven.y, woven.bottom)
+    fill, rect = pen.brush.surface.fill, pen.brush.screen.rect
+    for x, w in across:
+        fill(BAND, rect(Box(x, woven.y, w, woven.h)))
+    for y, h in down:
+        fill(BAND, rect(Box(woven.x, y, woven.w, h)))
+    for x, w in across:
+        for y, h in down:
+            fill(CROSSING, rect(Box(x, y, w, h)))
+    garland = box.inset(0, box.h * 0.16).fit(330, 100)
+    pen.art("table/embroidery", garland)
     inner = box.inset(9, 6)
     for y in (inner.y, inner.bottom):
         x = inner.x
         while x + STITCH < inner.right:
             pen.brush.stroke([(x, y), (x + STITCH * 0.55, y)], SEAM, 1.5)
             x += STITCH
+
+
+def _bands(start: float, end: float) -> list[tuple[float, float]]:
+    """Where bands begin and how wide they are; as much space at the one end as at the other."""
+    count = max(1, round((end - start) / CHECK))
+    count -= 1 - count % 2
+    width = (end - start) / count
+    return [(start + width * i, width) for i in range(1, count, 2)]
 
 
 def _counter(pen: Pen, box: Box) -> None:
