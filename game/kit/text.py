@@ -18,6 +18,8 @@ V = TypeVar("V")
 
 ELLIPSIS = "…"
 LINE_HEIGHT = 1.32
+LETTER = 0.3
+"""About how wide a letter is, as a part of the font's own line height."""
 NO_GLYPH = "\U0010ffff"
 OPEN_FONTS = 5
 """So many sizes of a file are open at once. Each takes some hundred kilobytes, and opening one
@@ -57,6 +59,7 @@ class Fonts:
         self._lines: OrderedDict[tuple[object, ...], tuple[pygame.Surface, pygame.Rect]] = (
             OrderedDict()
         )
+        self._wraps: OrderedDict[tuple[object, ...], tuple[str, ...]] = OrderedDict()
         self._fits: OrderedDict[tuple[object, ...], Fitted] = OrderedDict()
         self._cache_size = cache_size
         self.patches = Patches()
@@ -99,21 +102,14 @@ class Fonts:
 
     def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
         """Lines no wider than `width`; words that are too long alone are broken."""
-        font = self.font(face, px)
-        lines: list[str] = []
-        for paragraph in _safe(text).split("\n"):
-            line = ""
-            for word in paragraph.split():
-                longer = f"{line} {word}" if line else word
-                if font.size(longer)[0] <= width:
-                    line = longer
-                    continue
-                if line:
-                    lines.append(line)
-                *full, line = _break(word, font, width)
-                lines.extend(full)
-            lines.append(line)
-        return lines
+        key = (text, face, px, width)
+        found = self._wraps.get(key)
+        if found is None:
+            found = tuple(_wrapped(_safe(text), self.font(face, px), width))
+            _keep(self._wraps, key, found, self._cache_size)
+        else:
+            self._wraps.move_to_end(key)
+        return list(found)
 
     def fit(
         self,
@@ -272,6 +268,43 @@ def _outlined(face: pygame.Surface, dark: pygame.Surface, r: int) -> pygame.Surf
     out.blits([(dark, at) for at in ring], doreturn=False)
     out.blit(face, (r, r))
     return out
+
+
+def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        words = paragraph.split()
+        if not words:
+            lines.append("")
+        while words:
+            count = _fitting(words, font, width)
+            if count == 0:
+                *full, words[0] = _break(words[0], font, width)
+                lines.extend(full)
+                count = max(1, _fitting(words, font, width))
+            lines.append(" ".join(words[:count]))
+            del words[:count]
+    return lines
+
+
+def _fitting(words: list[str], font: pygame.font.Font, width: int) -> int:
+    """How many of the words fit into one line: guessed, then measured, for measuring is dear."""
+    room = width / (font.get_linesize() * LETTER)
+    count, length = 0, -1
+    for word in words:
+        length += 1 + len(word)
+        if length > room:
+            break
+        count += 1
+    count = max(1, count)
+    if font.size(" ".join(words[:count]))[0] > width:
+        count -= 1
+        while count and font.size(" ".join(words[:count]))[0] > width:
+            count -= 1
+        return count
+    while count < len(words) and font.size(" ".join(words[: count + 1]))[0] <= width:
+        count += 1
+    return count
 
 
 def _break(word: str, font: pygame.font.Font, width: int) -> list[str]:
