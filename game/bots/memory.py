@@ -22,7 +22,7 @@ class Memory:
 
     Only the seat's own offers and those that it refuses matter. `countered` says to whom a
     counter-offer was made, `proposed` whether any offer was.
-    `boxed` are the coins that left the game (the duel's third field).
+    `boxed` are the coins paid for third fields: in the duel they leave the game.
     """
 
     __slots__ = (

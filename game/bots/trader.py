@@ -58,7 +58,7 @@ class Trader:
             missing = lacks(view, self.seat, proposal.want or ())
             if missing is not None:
                 return Reply(_NO, _HAVE_NONE, missing)
-        return answer(self._look(view), proposal, self.skill.most)
+        return answer(self.look(view), proposal, self.skill.most)
 
     def act(self, view: View, stream: Stream) -> Thinking | Decision:
         """See `Bot.act`."""
@@ -81,9 +81,10 @@ class Trader:
     # Looking.
 
     def _value(self, view: View) -> Valuation:
-        return Valuation(view, self.seat, self.skill, self._counted, self._memory.boxed)
+        boxed = self._memory.boxed if view.rules.field_coins_to == "box" else ()
+        return Valuation(view, self.seat, self.skill, self._counted, boxed)
 
-    def _look(self, view: View) -> Judge:
+    def look(self, view: View) -> Judge:
         """The judge for a view; kept while nothing has happened."""
         if self._judge is None or self._seen is not view:
             self._judge = Judge(self._value(view), self._temper, self._memory)
@@ -114,7 +115,7 @@ class Trader:
 
     def _seek(self, view: View, partners: list[int], least: int, otherwise: Decision) -> Thinking:
         """Try the best deals first; the first that is agreed to is made."""
-        judge = self._look(view)
+        judge = self.look(view)
         found = yield from search(judge, self.skill.most, least, partners)
         if self._memory.refused:
             found = [one for one in found if not self._was_refused(one.proposal)]
@@ -167,7 +168,7 @@ class Trader:
         offer = view.offers[other]
         assert offer is not None
         proposal = Proposal(other, seat, offer.give, offer.kinds, offer.want)
-        judge = self._look(view)
+        judge = self.look(view)
         reply = judge_offer(judge, proposal)
         said = (Remark(seat, reply.reason, reply.kind, other),)
         if reply.verdict is _YES:
