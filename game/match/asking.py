@@ -1,4 +1,8 @@
-"""When a bot may ask a person: not too often, never the same again, never what was forbidden."""
+"""When a bot may ask a person: not too often, never the same again, never what was forbidden.
+
+A bot that thinks of cards which a person does not hold hears at once that there are none, as it
+does from other bots: nobody is asked for what it could not give.
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -61,9 +65,13 @@ class Asking:
             for event in entry.events:
                 self._note(event, offers)
 
-    def reply_for(self, proposal: Proposal) -> Reply | None:
+    def reply_for(self, game: Game, proposal: Proposal) -> Reply | None:
         """A NO that a person need not be asked for, or None: the person has to be asked."""
         wanted = proposal.want or ()
+        cards = game.hands[proposal.to] + (game.up if proposal.to == game.active else [])
+        for kind in wanted:
+            if cards.count(kind) < wanted.count(kind):
+                return Reply(Verdict.NO, Reason.HAVE_NONE, kind)
         allowed = self._may(proposal.to, proposal.seat, proposal.kinds, wanted)
         return None if allowed else _REFUSED
 

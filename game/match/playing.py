@@ -182,7 +182,7 @@ class PlayedGame(LiveGame):
             if not seat.human
         }
         bargaining = Bargaining(bots, self.seed)
-        bargaining.person = self.asking.reply_for
+        bargaining.person = lambda proposal: self.asking.reply_for(self.game, proposal)
         bargaining.permits = self._permits
         return bargaining
 

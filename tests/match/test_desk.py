@@ -251,7 +251,7 @@ def test_no_more_this_game_is_kept_to(tmp_path: Path, by_kind: bool) -> None:
     else:
         match.asking.refuse_bot(0, 3)
     proposal = Proposal(3, 0, (0,), (BLUE,), (GREEN,))
-    reply = match.asking.reply_for(proposal)
+    reply = match.asking.reply_for(match.game, proposal)
     assert reply is not None
     assert reply.verdict is Verdict.NO
     script(match, 3, offer_by(3))
@@ -259,7 +259,22 @@ def test_no_more_this_game_is_kept_to(tmp_path: Path, by_kind: bool) -> None:
     assert match.decision is not None
     assert match.decision.actions == (Done(3),)
     match.asking.allow_all(0)
-    assert match.asking.reply_for(proposal) is None
+    assert match.asking.reply_for(match.game, proposal) is None
+
+
+def test_nobody_is_asked_for_cards_it_does_not_hold(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    hand = match.game.hands[0]
+    lacking = next(kind for kind in match.rules.kinds if kind not in hand)
+    for want in ((lacking,), (hand[0],) * (hand.count(hand[0]) + 1)):
+        reply = match.asking.reply_for(match.game, Proposal(3, 0, (0,), (BLUE,), want))
+        assert reply is not None
+        assert (reply.verdict, reply.reason, reply.kind) == (
+            Verdict.NO,
+            Reason.HAVE_NONE,
+            want[0],
+        )
+    assert match.asking.reply_for(match.game, Proposal(3, 0, (0,), (BLUE,), (hand[0],))) is None
 
 
 def test_a_person_holds_the_bot_and_bids(tmp_path: Path) -> None:
