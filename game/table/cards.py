@@ -76,8 +76,8 @@ class Cards:
 
     def _name(self, card: pygame.Surface, kind: Kind, u: float) -> None:
         text = self.texts.kind_short(kind)
-        spec = Spec("extra", max(6, round(21 * u)), LABELS[kind])
-        size = (round(64 * u), round(36 * u))
+        spec = Spec("extra", max(6, round(19.5 * u)), LABELS[kind])
+        size = (round(62 * u), round(36 * u))
         fitted = self.fonts.fit(text, spec, size, max(6, round(10 * u)), "center", False)
         at = fitted.surface.get_rect()
         at.centerx = round(61.5 * u)
