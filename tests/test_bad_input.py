@@ -20,38 +20,11 @@ from game.records.shelf import shelf_entry
 from game.records.store import Store
 from game.rules import rules_for
 from game.texts import LANGUAGES, Texts
+from tests.damage import damaged
 from tests.play import save
 
 ROOT = Path(__file__).parents[1]
 HOW_MANY = pytest.mark.parametrize("many", [60, pytest.param(1000, marks=pytest.mark.slow)])
-_PIECES = (
-    *(b"\n", b"{", b"}", b"[", b'"', b",", b":", b"\\", b"=", b"-1", b"1e999", b"nan", b"null"),
-    *(b"\xff\xfe", b"\0", b"9" * 400, b"[" * 2000, b'"do"', b"true", "\u202e".encode(), b" "),
-)
-
-
-def damaged(whole: bytes, chance: Random) -> bytes:
-    """The bytes with a few things changed, doubled, taken out or put in, or with the end gone."""
-    data = bytearray(whole)
-    for _ in range(chance.randint(1, 4)):
-        at = chance.randrange(len(data) + 1)
-        match chance.randrange(6):
-            case 0 if at < len(data):
-                data[at] = chance.randrange(256)
-            case 1:
-                del data[at : at + chance.randint(1, 40)]
-            case 2:
-                data[at:at] = chance.choice(_PIECES)
-            case 3:
-                lines = bytes(data).splitlines(keepends=True) or [b""]
-                number = chance.randrange(len(lines))
-                lines.insert(chance.randrange(len(lines) + 1), lines[number])
-                data = bytearray(b"".join(lines))
-            case 4:
-                data[at:at] = whole[chance.randrange(len(whole)) :][:50]
-            case _:
-                del data[at + len(data) // 2 :]
-    return bytes(data)
 
 
 def short_record(folder: Path) -> bytes:

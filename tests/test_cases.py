@@ -18,19 +18,19 @@ def short(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", GOOD, ids=short)
-def test_case_passes(path: Path) -> None:
+def test_a_case_holds_line_by_line(path: Path) -> None:
     replay(read_record(path))
 
 
 @pytest.mark.parametrize("path", REFUSED, ids=short)
-def test_record_is_refused(path: Path) -> None:
+def test_what_is_no_record_is_refused(path: Path) -> None:
     with pytest.raises(RecordError) as caught:
         read_record(path)
     assert not isinstance(caught.value, ReplayError)
 
 
 @pytest.mark.parametrize("path", FAILING, ids=short)
-def test_record_is_read_but_does_not_replay(path: Path) -> None:
+def test_a_record_that_does_not_hold_is_read_but_not_replayed(path: Path) -> None:
     record = read_record(path)
     with pytest.raises(ReplayError):
         replay(record)

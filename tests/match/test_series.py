@@ -88,7 +88,7 @@ def test_a_series_can_be_played_in_parts() -> None:
     assert parts == whole
 
 
-def test_quantiles() -> None:
+def test_a_quantile_is_the_value_at_its_rank_and_nothing_of_nothing() -> None:
     assert quantile([], 0.5) == 0.0
     assert quantile([3.0, 1.0, 2.0], 0.5) == 2.0
     assert quantile([3.0, 1.0, 2.0], 0.95) == 3.0

@@ -11,6 +11,7 @@ from game.bots import LEVELS
 from game.records.kiosk_file import Kiosk, KioskError, load_kiosk
 from game.records.pin import PinError, hash_pin, pin_matches, read_pin
 from game.texts import LANGUAGES
+from tests.damage import damaged
 
 EXAMPLE = Path(__file__).parents[2] / "assets" / "kiosk" / "kiosk.toml"
 WRONG = [
@@ -107,22 +108,9 @@ def test_a_thousand_mutated_files_are_read_or_named_and_never_anything_else(
     tmp_path: Path,
 ) -> None:
     chance, original = Random(5), EXAMPLE.read_bytes()
-    lines = original.splitlines(keepends=True)
     errors: list[tuple[Path, KioskError]] = []
     for _ in range(1000):
-        content = bytearray(original)
-        for _ in range(chance.randrange(1, 5)):
-            what = chance.randrange(4)
-            at = chance.randrange(len(content))
-            if what == 0:
-                content[at] = chance.randrange(256)
-            elif what == 1:
-                del content[at : at + chance.randrange(1, 30)]
-            elif what == 2:
-                content[at:at] = chance.choice((b"=", b"[", b'"', b"\n", b"-1", b"1e9", b"nan"))
-            else:
-                content[at:at] = chance.choice(lines)
-        path = written(tmp_path, bytes(content))
+        path = written(tmp_path, damaged(original, chance))
         try:
             load(path)
         except KioskError as error:

@@ -1,15 +1,16 @@
 """The games folder: numbered, never deleted, safe for two programs at once."""
 
-import random
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 from game.match.match import Match
 from game.match.seats import GameSetup, Seat
 from game.records import read_record, replay
 from game.records.folders import NoticeCode
 from game.records.store import Store
+from tests.damage import damaged
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -200,28 +201,16 @@ def test_mutated_games_are_gone_on_with_or_set_aside_and_never_lost(tmp_path: Pa
     store = Store.open(tmp_path)
     path = begin(store, 40)
     whole = path.read_bytes()
-    chance = random.Random(2)
+    chance = Random(2)
     aside = 0
     for _ in range(200):
-        data = bytearray(whole)
-        for _ in range(chance.randint(1, 3)):
-            at = chance.randrange(len(data))
-            match chance.randrange(4):
-                case 0:
-                    data[at] = chance.randrange(256)
-                case 1:
-                    del data[at : at + chance.randint(1, 200)]
-                case 2:
-                    data[at:at] = chance.choice((b"\n", b"null", b"9" * 40, b"[" * 99, b"\x00"))
-                case _:
-                    del data[at:]
-            data = data or bytearray(b" ")
+        data = damaged(whole, chance)
         path.write_bytes(data)
         if store.newest_unfinished() == path:
             Match.resume(path).close()
         elif not path.exists():
             assert store.notices[-1].path is not None
-            assert store.notices[-1].path.read_bytes() == bytes(data)
+            assert store.notices[-1].path.read_bytes() == data
             assert store.notices[-1].detail.startswith(str(path))
             aside += 1
     assert aside > 100
