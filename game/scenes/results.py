@@ -181,7 +181,7 @@ class ResultsScene(Page):
         rows = []
         for player, seat in zip(self._players, self._summary.seats, strict=True):
             rows.append(Row(Earned(self.home, player, seat.by_kind), height=56))
-            rows.append(told(words(self, self._told(seat), self.theme.text.small, soft=True)))
+            rows.append(self._summed_up(seat))
         code = code_told(self.texts, self._match)
         if code:
             rows.append(told(words(self, code, self.theme.text.small, soft=True)))
@@ -201,6 +201,14 @@ class ResultsScene(Page):
         if self._podium is None or not self._podium.done or tied == len(self._winners):
             return ""
         return tie_rule(self.texts, self._match.rules)
+
+    def _summed_up(self, seat: SeatSummary) -> Row:
+        """One line, but for those who wish for large text."""
+        if self.stage.screen.text_scale > 1:
+            return told(words(self, self._told(seat), self.theme.text.small, soft=True))
+        ink = self.theme.colors.ink_soft
+        style = TextStyle(self.theme.text.small, ink, "medium", across="left", wrap=False, floor=13)
+        return Row(Label(self._told(seat), style), height=26)
 
     def _told(self, seat: SeatSummary) -> str:
         count = self.texts.count
