@@ -2,12 +2,15 @@
 
 import json
 import math
-from typing import Any, NoReturn
+import os
+from typing import Any, BinaryIO, NoReturn
 
 from game.records.errors import Malformed
 
 MAX_DEPTH = 32
 """Lists and objects inside each other; far more than any line needs."""
+_TAIL = 4096
+"""So many bytes hold the end line of any game."""
 
 
 def object_from(line: bytes) -> dict[str, Any]:
@@ -38,6 +41,13 @@ def object_from(line: bytes) -> dict[str, Any]:
 def line_from(value: dict[str, Any]) -> bytes:
     """The line, with its newline, for a JSON object."""
     return json.dumps(value, ensure_ascii=False, allow_nan=False).encode("utf-8") + b"\n"
+
+
+def last_line(file: BinaryIO) -> bytes:
+    """The last line of an open record, without its newline; of a long one only the end."""
+    size = file.seek(0, os.SEEK_END)
+    file.seek(max(0, size - _TAIL))
+    return file.read().rstrip().rpartition(b"\n")[2]
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -1,16 +1,13 @@
 """The games of a store at a glance: what each record is of, from its first and last line alone."""
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.records.errors import Malformed, RecordError
 from game.records.header import Header, header_from
-from game.records.jsonlines import object_from
+from game.records.jsonlines import last_line, object_from
 from game.records.reader import MAX_BYTES
-
-_TAIL = 4096
 
 
 @dataclass(frozen=True)
@@ -45,9 +42,7 @@ def shelf_entry(path: Path) -> ShelfEntry:
     try:
         with path.open("rb") as file:
             first = file.readline(MAX_BYTES)
-            size = file.seek(0, os.SEEK_END)
-            file.seek(max(0, size - _TAIL))
-            last = file.read().rstrip().rpartition(b"\n")[2]
+            last = last_line(file)
     except OSError as error:
         raise RecordError(path, 0, error.strerror or "cannot be read") from None
     try:

@@ -12,13 +12,13 @@ from pathlib import Path
 from game.records.errors import RecordError
 from game.records.folders import GAMES, SET_ASIDE, Lock, Notice, NoticeCode, sync_folder
 from game.records.header import VERSION
+from game.records.jsonlines import last_line
 from game.records.reader import MAX_BYTES, read_record
 from game.records.replay import Replay, replay
 from game.records.writer import RecordWriter
 
 SUFFIX = ".bohn"
 SLOTS = 9
-_TAIL = 4096
 _NAME = re.compile(r"([0-9]{1,12})(-[0-9]+)?\.bohn")
 
 
@@ -69,8 +69,9 @@ class Store:
     def finished(self, path: Path) -> bool:
         """Whether a record has its end line."""
         try:
-            line = json.loads(_last_line(path))
-        except (ValueError, RecursionError):
+            with path.open("rb") as file:
+                line = json.loads(last_line(file))
+        except (OSError, ValueError, RecursionError):
             return False
         return isinstance(line, dict) and line.get("do") == "end"
 
@@ -166,13 +167,3 @@ def _newer(path: Path) -> bool:
         return False
     version = header.get("record") if isinstance(header, dict) else None
     return type(version) is int and version > VERSION
-
-
-def _last_line(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            size = file.seek(0, os.SEEK_END)
-            file.seek(max(0, size - _TAIL))
-            return file.read().rstrip().rpartition(b"\n")[2]
-    except OSError:
-        return b""
