@@ -3,7 +3,8 @@
 All comes from the view of the asking seat: its own cards, and public facts for the others.
 """
 
-from typing import NamedTuple
+from collections.abc import Generator
+from typing import NamedTuple, TypeAlias
 
 from game.bots.answering import judge_offer
 from game.bots.characters import CHARACTERS, EVEN
@@ -11,7 +12,7 @@ from game.bots.judging import Judge
 from game.bots.memory import Memory
 from game.bots.planting import Plan
 from game.bots.protocol import Proposal, Reason
-from game.bots.seeking import candidates
+from game.bots.seeking import search
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
 from game.rules import Action, Buy, Discard, Done, Harvest, Kind, Plant, Reveal, Step, View
@@ -34,6 +35,10 @@ class Hint(NamedTuple):
     kind: Kind = UNKNOWN
 
 
+Advising: TypeAlias = Generator[None, None, Hint | None]
+"""Advice being thought about, a slice at a time."""
+
+
 class Worth(NamedTuple):
     """What an open offer is worth to both sides, in thousandths of a coin.
 
@@ -46,16 +51,19 @@ class Worth(NamedTuple):
     payable: bool
 
 
-def advise(view: View) -> Hint | None:
-    """The best thing to do for the view's seat, or None when there is nothing to do or say."""
+def advise(view: View) -> Advising:
+    """Find the best thing to do for the view's seat; None when there is nothing to do or say.
+
+    Yields after each slice of counted evaluations, well below 3 ms.
+    """
     seat = view.seat
     if seat is None or view.over:
         return None
     if view.step is Step.TRADE and not view.rules.duel:
-        return _deal_hint(view, seat)
+        return (yield from _deal_hint(view, seat))
     if seat not in view.awaited():
         return None
-    return _plan_hint(view, seat)
+    return (yield from _plan_hint(view, seat))
 
 
 def worth_of_offer(view: View, offerer: int) -> Worth | None:
@@ -103,7 +111,7 @@ def _cost(judge: Judge, other: int, kinds: tuple[Kind, ...]) -> int:
     return total
 
 
-def _deal_hint(view: View, seat: int) -> Hint | None:
+def _deal_hint(view: View, seat: int) -> Advising:
     judge = _judge(view, seat)
     if seat == view.active:
         partners = [other for other in range(view.rules.players) if other != seat]
@@ -112,7 +120,7 @@ def _deal_hint(view: View, seat: int) -> Hint | None:
     for offerer in partners:
         if view.may_answer(seat, offerer):
             return _answer_hint(judge, offerer)
-    found = candidates(judge, _SKILL.most, 0, partners)
+    found = yield from search(judge, _SKILL.most, 0, partners)
     paid = [one for one in found if one.proposal.want]
     for candidate in paid or found:
         proposal = candidate.proposal
@@ -137,17 +145,10 @@ def _answer_hint(judge: Judge, offerer: int) -> Hint | None:
     return Hint(None, proposal, worth.mine, reply.reason, reply.kind)
 
 
-def _plan_hint(view: View, seat: int) -> Hint | None:
+def _plan_hint(view: View, seat: int) -> Advising:
     valuation = Valuation(view, seat, _SKILL, Counted())
     plan = Plan(valuation)
-    if view.step is Step.PLANT_REST:
-        plan.rest()
-    elif view.step is Step.PLANT:
-        plan.from_hand()
-    elif view.step is Step.GIFTS:
-        plan.gifts()
-    else:
-        plan.middle()
+    yield from plan.step()
     action = plan.actions[0]
     value = plan.gain
     if isinstance(action, Harvest):

@@ -1,10 +1,11 @@
 """Where cards go: from the hand, what a trade brought, and the duel's gifts and middle."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from typing import TypeAlias
 
 from game.bots.potential import COIN
 from game.bots.protocol import Reason, Remark
-from game.bots.valuation import Valuation
+from game.bots.valuation import SLICE, Valuation
 from game.rules import (
     Action,
     Buy,
@@ -15,6 +16,7 @@ from game.rules import (
     Place,
     Plant,
     Reveal,
+    Step,
     aside,
     gift,
     hand,
@@ -23,6 +25,7 @@ from game.rules import (
 from game.rules.kinds import COINS, UNKNOWN
 
 _Fields = tuple[list[Kind], list[int]]
+Steps: TypeAlias = Generator[None, None, None]
 
 
 class Plan:
@@ -32,6 +35,7 @@ class Plan:
         """`patience` is what a field that could still pay more is worth beyond its coins."""
         self.valuation = valuation
         self._waits = patience
+        self._pause = valuation.evaluations + SLICE
         self.seat = valuation.seat
         self.actions: list[Action] = []
         self.remarks: list[Remark] = []
@@ -53,9 +57,25 @@ class Plan:
         after = self._worth([], cards[planted:]) + self._purse * COIN
         return after - before
 
-    # The steps.
+    # The steps. Each yields after a slice of evaluations.
 
-    def from_hand(self) -> None:
+    def step(self) -> Steps:
+        """Plan what the view's step asks of the seat; not for trading."""
+        step = self.valuation.view.step
+        if step is Step.PLANT_REST:
+            return self.rest()
+        if step is Step.PLANT:
+            return self.from_hand()
+        return self.gifts() if step is Step.GIFTS else self.middle()
+
+    def _is_time(self) -> bool:
+        """Whether a slice of evaluations has been used."""
+        if self.valuation.evaluations < self._pause:
+            return False
+        self._pause = self.valuation.evaluations + SLICE
+        return True
+
+    def from_hand(self) -> Steps:
         """Step 1: the front card, perhaps the next, then turn up. The duel: perhaps discard."""
         view = self.valuation.view
         cards = list(view.hands[self.seat])
@@ -69,11 +89,13 @@ class Plan:
             self._take(steps, None, cards[0])
             cards = rest
             planted += 1
+            if self._is_time():
+                yield None
         if view.rules.duel and planted and cards and not discarded:
             self._discard_from(cards)
         self.actions.append(Reveal(self.seat))
 
-    def rest(self) -> None:
+    def rest(self) -> Steps:
         """Step 3: every aside card, and the active seat's up cards."""
         view, seat = self.valuation.view, self.seat
         places = [(aside(0), kind) for kind in view.aside[seat]]
@@ -86,6 +108,8 @@ class Plan:
             for index, (_, kind) in enumerate(places):
                 if kind in kinds[:index]:
                     continue
+                if self._is_time():
+                    yield None
                 others = kinds[:index] + kinds[index + 1 :]
                 value, steps = self._best(kind, others, cards)
                 if kind in self._kinds:
@@ -99,7 +123,7 @@ class Plan:
             before = sum(1 for other, _ in places[:index] if other == zone)
             self._take(steps, zone + before, kind)
 
-    def gifts(self) -> None:
+    def gifts(self) -> Steps:
         """The duel's step 1: plant or discard each gift."""
         view = self.valuation.view
         kinds = list(view.gifts)
@@ -107,6 +131,8 @@ class Plan:
         while kinds:
             choices: list[tuple[int, int, list[Action]]] = []
             for index, kind in enumerate(kinds):
+                if self._is_time():
+                    yield None
                 others = kinds[:index] + kinds[index + 1 :]
                 value, steps = self._best(kind, [], cards)
                 if value > self._worth([], cards):
@@ -118,7 +144,7 @@ class Plan:
             _, index, steps = max(choices, key=lambda choice: (choice[0], -choice[1]))
             self._take(steps, gift(index), kinds.pop(index))
 
-    def middle(self, theirs: Valuation | None = None) -> None:
+    def middle(self) -> Steps:
         """The duel's step 3: plant up cards that help, or that would help the other seat."""
         view = self.valuation.view
         kinds = list(view.up)
@@ -127,6 +153,8 @@ class Plan:
             best: tuple[int, int, list[Action]] | None = None
             now = self._worth([], cards)
             for index, kind in enumerate(kinds):
+                if self._is_time():
+                    yield None
                 value, steps = self._best(kind, [], cards)
                 gain = value - now + self._denied(kind)
                 if gain > 0 and (best is None or gain > best[0]):

@@ -4,8 +4,9 @@ Whole numbers throughout (thousandths of a coin), so that every machine agrees.
 """
 
 from functools import cache
+from itertools import accumulate
 
-from game.rules.kinds import COINS, COUNTS, Kind
+from game.rules.kinds import BEANOMETER, COINS, COUNTS, Kind
 
 COIN = 1000
 """Thousandths in a coin."""
@@ -28,7 +29,7 @@ _TERMS = 24
 
 @cache
 def _chances(bucket: int) -> tuple[int, ...]:
-    """Chances of 0, 1, 2, … further cards (Poisson with mean bucket / 4), summing to _SCALE."""
+    """Chances of 0, 1, 2, … or more further cards (Poisson with mean bucket / 4), of _SCALE."""
     weights = []
     weight = _SCALE
     for card in range(_TERMS):
@@ -37,20 +38,19 @@ def _chances(bucket: int) -> tuple[int, ...]:
     total = sum(weights)
     chances = [weight * _SCALE // total for weight in weights]
     chances[0] += _SCALE - sum(chances)
-    return tuple(chances)
+    return tuple(accumulate(reversed(chances)))[::-1]
 
 
 @cache
 def potential(kind: Kind, bucket: int) -> tuple[int, ...]:
     """For each number of cards in a field, its expected coins in thousandths."""
-    coins = COINS[kind]
-    most = COUNTS[kind]
     chances = _chances(bucket)
     row = []
-    for count in range(most + 1):
-        total = sum(
-            chance * coins[min(most, count + further)] for further, chance in enumerate(chances)
-        )
+    for count in range(COUNTS[kind] + 1):
+        total = paid = 0
+        for needed, pays in BEANOMETER[kind]:
+            total += chances[max(0, needed - count)] * (pays - paid)
+            paid = pays
         row.append(total * COIN // _SCALE)
     return (*row, *[row[-1]] * _SPARE)
 

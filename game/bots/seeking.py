@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.bots.answering import own_cards
 from game.bots.judging import Judge
 from game.bots.protocol import Proposal
+from game.bots.valuation import SLICE
 from game.rules import Kind, Place
 from game.rules.kinds import KINDS, UNKNOWN
 
@@ -15,8 +16,6 @@ _EXACT = 20
 _EXACT_LARGE = 12
 """Pairs of a bundle and a wish that are valued exactly in one search: one card for one, and
 larger ones."""
-SLICE = 20
-"""Evaluations between two yields, about."""
 _WISHES = 5
 _GIVES = 9
 _PAIRED = 4
@@ -31,21 +30,17 @@ class Candidate(NamedTuple):
     proposal: Proposal
 
 
-def candidates(judge: Judge, most: int, least: int, partners: Sequence[int]) -> list[Candidate]:
-    """The deals worth proposing to these seats, best first. `least` is what each must bring."""
-    looking = search(judge, most, least, partners)
-    while True:
-        try:
-            next(looking)
-        except StopIteration as end:
-            found: list[Candidate] = end.value
-            return found
-
-
 def search(
     judge: Judge, most: int, least: int, partners: Sequence[int]
 ) -> Generator[None, None, list[Candidate]]:
-    """`candidates`, with a yield after each slice of evaluations."""
+    """The deals worth proposing to these seats, best first. `least` is what each must bring.
+
+    Yields after each slice of evaluations.
+    """
+    yield None
+    wishes = _wishes(judge, most)
+    yield None
+    gives = _gives(judge, most)
     yield None
     found: list[Candidate] = []
     sides = [(other, _may_hold(judge, other)) for other in partners]
@@ -53,7 +48,7 @@ def search(
     helped: dict[tuple[Kind, ...], list[tuple[int, int]]] = {}
     payers: dict[tuple[Kind, ...], list[int]] = {}
     pause = 0
-    for _, places, given, get in _pairs(judge, most):
+    for _, places, given, get in _pairs(gives, wishes):
         if given not in helped:
             helped[given] = _helped(judge, given, prices)
         if get not in payers:
@@ -113,16 +108,17 @@ def _may_hold(judge: Judge, other: int) -> list[int]:
     return held
 
 
+_Wish = tuple[int, tuple[Kind, ...]]
+_Give = tuple[int, tuple[Place, ...], tuple[Kind, ...]]
 _Pair = tuple[int, tuple[Place, ...], tuple[Kind, ...], tuple[Kind, ...]]
 
 
-def _pairs(judge: Judge, most: int) -> list[_Pair]:
+def _pairs(gives: Sequence[_Give], wishes: Sequence[_Wish]) -> list[_Pair]:
     """Bundles and wishes that together look good, by adding up what each does alone."""
-    wishes = _wishes(judge, most)
     small: list[_Pair] = []
     large: list[_Pair] = []
     most_bonus = max(bonus for bonus, _ in wishes)
-    for cost, places, given in _gives(judge, most):
+    for cost, places, given in gives:
         if cost + most_bonus <= -_SLACK:
             continue
         single = len(places) < 2
@@ -136,11 +132,11 @@ def _pairs(judge: Judge, most: int) -> list[_Pair]:
     return small[:_EXACT] + large[:_EXACT_LARGE]
 
 
-def _gives(judge: Judge, most: int) -> list[tuple[int, tuple[Place, ...], tuple[Kind, ...]]]:
+def _gives(judge: Judge, most: int) -> list[_Give]:
     singles = [(judge.gain((place,), ()), place, kind) for place, kind in own_cards(judge)]
     singles.sort(key=itemgetter(0), reverse=True)
     del singles[_GIVES:]
-    gives: list[tuple[int, tuple[Place, ...], tuple[Kind, ...]]] = [(0, (), ())]
+    gives: list[_Give] = [(0, (), ())]
     gives += [(gain, (place,), (kind,)) for gain, place, kind in singles]
     if most > 1:
         for (one, place, kind), (two, place2, kind2) in combinations(singles[:_PAIRED], 2):
@@ -150,7 +146,7 @@ def _gives(judge: Judge, most: int) -> list[tuple[int, tuple[Place, ...], tuple[
     return gives
 
 
-def _wishes(judge: Judge, most: int) -> list[tuple[int, tuple[Kind, ...]]]:
+def _wishes(judge: Judge, most: int) -> list[_Wish]:
     unseen = judge.valuation.outlook.unseen
     view, seat = judge.view, judge.seat
     singles: list[tuple[int, Kind]] = []
@@ -164,7 +160,7 @@ def _wishes(judge: Judge, most: int) -> list[tuple[int, tuple[Kind, ...]]]:
             singles.append((gain, kind))
     singles.sort(key=itemgetter(0), reverse=True)
     del singles[_WISHES:]
-    wishes: list[tuple[int, tuple[Kind, ...]]] = [(0, ())]
+    wishes: list[_Wish] = [(0, ())]
     wishes += [(gain, (kind,)) for gain, kind in singles]
     if most > 1:
         for (one, kind), (two, kind2) in combinations_with_replacement(singles[:_PAIRED], 2):

@@ -65,18 +65,14 @@ class Trader:
         step, seat = view.step, self.seat
         if step is _TRADE and not view.rules.duel:
             return self._trade(view)
-        plan = Plan(self._value(view), self._temper.patience)
-        if step is _PLANT_REST:
-            plan.rest()
-        elif seat != view.active:
+        if step is not _PLANT_REST and seat != view.active:
             return Decision(seat)
-        elif step is Step.PLANT:
-            plan.from_hand()
-        elif step is Step.GIFTS:
-            plan.gifts()
-        else:
-            plan.middle()
-        return Decision(seat, tuple(plan.actions), tuple(plan.remarks))
+        return self._plan(view)
+
+    def _plan(self, view: View) -> Thinking:
+        plan = Plan(self._value(view), self._temper.patience)
+        yield from plan.step()
+        return Decision(self.seat, tuple(plan.actions), tuple(plan.remarks))
 
     # Looking.
 

@@ -1,7 +1,5 @@
 """Advice for a person, from what its own seat knows: a hint, and what a deal is worth."""
 
-from collections.abc import Generator
-
 from game.bots import Proposal, Reason
 from game.bots.advice import Hint, Worth, advise, worth_of_deal, worth_of_offer
 from game.rules import View
@@ -23,14 +21,13 @@ class Counsel:
     def __init__(self, view: View) -> None:
         self.hint: Hint | None = None
         self.done = False
-        self._thinking = self._think(view)
+        self._thinking = advise(view)
 
     def step(self) -> bool:
         """Think for a slice; True when `hint` is there (None: nothing to advise)."""
-        if not self.done:
-            self.done = next(self._thinking, None) is None
+        try:
+            next(self._thinking)
+        except StopIteration as end:
+            if not self.done:
+                self.hint, self.done = end.value, True
         return self.done
-
-    def _think(self, view: View) -> Generator[bool, None, None]:
-        yield True
-        self.hint = advise(view)

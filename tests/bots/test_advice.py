@@ -1,8 +1,22 @@
 """Advice comes from what the asking seat knows, and can be followed."""
 
-from game.bots.advice import advise, worth_of_deal, worth_of_offer
-from game.rules import Offer, Step, up, view_of
+import pytest
+
+from game.bots.advice import Hint, advise, worth_of_deal, worth_of_offer
+from game.bots.valuation import SLICE, Valuation
+from game.rules import Offer, Step, View, up, view_of
 from tests.bots.tables import positions, shuffled_unseen
+
+
+def hint_of(view: View) -> Hint | None:
+    """The advice, thought about to its end."""
+    thinking = advise(view)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            hint: Hint | None = end.value
+            return hint
 
 
 def test_hints_are_legal_or_can_be_offered() -> None:
@@ -11,7 +25,7 @@ def test_hints_are_legal_or_can_be_offered() -> None:
         for game in positions(edition, players, 4, every=5):
             for seat in range(players):
                 view = view_of(game, seat)
-                hint = advise(view)
+                hint = hint_of(view)
                 if hint is None:
                     assert seat != game.active or game.step is Step.PLANT_REST
                     continue
@@ -30,7 +44,7 @@ def test_hints_do_not_depend_on_hidden_cards() -> None:
     for number, game in enumerate(positions("base", 4, 9, every=8)):
         seat = number % 4
         other = shuffled_unseen(game, seat, number)
-        assert advise(view_of(game, seat)) == advise(view_of(other, seat))
+        assert hint_of(view_of(game, seat)) == hint_of(view_of(other, seat))
 
 
 def test_an_open_offer_has_a_worth_for_both_sides() -> None:
@@ -53,10 +67,35 @@ def test_an_open_offer_has_a_worth_for_both_sides() -> None:
 
 def test_a_deal_one_thinks_of_has_a_worth() -> None:
     for game in positions("base", 4, 3, every=6, step=Step.TRADE):
-        hint = advise(view_of(game, game.active))
+        hint = hint_of(view_of(game, game.active))
         assert hint is not None
         if hint.proposal is not None and hint.proposal.seat == game.active:
             worth = worth_of_deal(view_of(game, game.active), hint.proposal)
             assert worth is not None
             assert worth.mine == hint.value
             assert worth.theirs >= 0
+
+
+@pytest.mark.parametrize(("edition", "players"), [("base", 4), ("classic", 7), ("duel", 2)])
+def test_a_hint_pauses_after_a_slice_of_evaluations(
+    edition: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that no frame waits for it: an evaluation takes some hundredths of a millisecond."""
+    values = Valuation.worth
+    evaluations = 0
+
+    def worth(*how: object) -> int:
+        nonlocal evaluations
+        evaluations += 1
+        return values(*how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Valuation, "worth", worth)
+    at_once = in_all = 0
+    for game in positions(edition, players, 8, every=4):
+        evaluations = paused = 0
+        for _ in advise(view_of(game, game.active)):
+            at_once = max(at_once, evaluations - paused)
+            paused = evaluations
+        at_once = max(at_once, evaluations - paused)
+        in_all = max(in_all, evaluations)
+    assert at_once < 1.5 * SLICE < in_all
