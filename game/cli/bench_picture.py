@@ -25,7 +25,8 @@ from game.cli.bench_busy import BusyTable, CountedFonts
 from game.cli.bench_start import measure_start
 from game.cli.shell import ASSETS, FACES, Plan, Shell, build
 from game.kit.clock import RealClock
-from game.kit.loop import STEP, settle_memory
+from game.kit.loop import STEP
+from game.kit.memory import settle_memory
 from game.kit.record import FrameTimes
 from game.kit.stage import Scene
 from game.match import Match

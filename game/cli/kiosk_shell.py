@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 import secrets
 import signal
+import sys
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from types import FrameType
@@ -18,7 +20,8 @@ from game.cli.shell import ASSETS, Plan, Shell, build
 from game.kit.audio import Audio, card_in_sight, open_audio
 from game.kit.clock import Clock
 from game.kit.layout import MIN_TARGET
-from game.kit.loop import settle_memory
+from game.kit.loop import Loop
+from game.kit.memory import settle_memory
 from game.kit.notify import Notifier
 from game.kit.stage import Stage
 from game.kit.theme import Theme
@@ -33,6 +36,9 @@ from game.texts import LANGUAGES
 
 log = logging.getLogger(__name__)
 DRAWN_DIGITS = 6
+SANE_YEAR = 2026
+TRUSTED_CLOCKS = (Path("/run/systemd/timesync/synchronized"), Path("/dev/rtc0"))
+"""One of these is there once the network has set the clock, or where one runs on a battery."""
 
 
 @dataclass
@@ -78,7 +84,13 @@ def build_kiosk(
     home.public = True
     home.asked = None
     home.theme = _large_targets(home.theme, kiosk, loop.stage.screen.box.w)
-    tools = Tools(lambda: _reopened(home), last.lines, lambda: _facts(home))
+    tools = Tools(
+        lambda: _reopened(home),
+        last.lines,
+        lambda: _facts(home),
+        lambda light: _set_light(loop, light),
+        minute_of_day,
+    )
     routes = KioskRoutes(home, TableScene, kiosk, loop.stage, clock, tools)
     home.routes = routes
     loop.guard = routes.warden
@@ -151,6 +163,19 @@ def _reopened(home: Home) -> Audio:
     if not card_in_sight():
         return home.audio
     return open_audio(ASSETS / "sounds", ASSETS / "music", again=True)
+
+
+def _set_light(loop: Loop, light: float) -> None:
+    loop.window.set_light(light)
+    loop.stage.repaint()
+
+
+def minute_of_day() -> int | None:
+    """By the machine's own clock, 0 to 1439; None where that cannot be trusted: a Pi wakes up
+    with any time, until the network has told it the right one."""
+    now = datetime.now()
+    trusted = sys.platform != "linux" or any(path.exists() for path in TRUSTED_CLOCKS)
+    return now.hour * 60 + now.minute if trusted and now.year >= SANE_YEAR else None
 
 
 def _facts(home: Home) -> list[str]:

@@ -85,6 +85,10 @@ def _soak(options: argparse.Namespace, data_dir: Path, assets: Path) -> dict[str
                 if ill >= HEALED_AFTER:
                     mischief.heal()
                     ill = 0
+                if watch.memory_due:
+                    player.forget()
+                    mischief.go_home()
+                    watch.measure()
                 if not options.json:
                     _tell(watch.seconds / 60, minutes, len(watch.faults))
         except KeyboardInterrupt:
@@ -105,7 +109,6 @@ def _turn(house: Any, player: Any, storm: Any, chance: Random, hands: Any) -> No
     mood = chance.random()
     hands.touch = chance.random() < 0.5
     if mood < 0.7:
-        player.rest()
         end = house.watch.seconds + chance.choice((10.0, 20.0, 40.0))
         while house.watch.seconds < end:
             player.move()

@@ -24,11 +24,12 @@ from game.cli.shell import Plan, Shell, build
 from game.cli.soak_watch import Watch
 from game.kit.clock import StepClock
 from game.kit.layout import Screen
-from game.kit.loop import settle_memory
+from game.kit.memory import settle_memory
 from game.kit.stage import Scene, Stage
 from game.match import Happened, Happening, Match
-from game.records.kiosk_file import Attract, Idle, Kiosk, Machine, Staff, Visitor
+from game.records.kiosk_file import Attract, Idle, Kiosk, Machine, Rest, Staff, Visitor
 from game.records.pin import hash_pin
+from game.records.settings import Settings
 from game.scenes.boot import BootScene
 from game.scenes.home import Home
 from game.scenes.kiosk.attract import AttractScene
@@ -89,15 +90,33 @@ class House:
             today=lambda: _DAY,
         )
         if self.lodging.kiosk:
-            self.shell = build_kiosk(plan, _kiosk(), self.clock, self._looks(), self._last)
+            with patch.object(kiosk_shell, "minute_of_day", self._minute_of_day):
+                self.shell = build_kiosk(plan, _kiosk(), self.clock, self._looks(), self._last)
             self.routes.warden.start()
         else:
             self.shell = build(plan, self.clock, self._looks())
             self.shell.loop.stage.push(BootScene(self.home, self._loaded))
         self.home.timer = _Ticks()
         if not self.lodging.kiosk:
-            self.home.settings.speed = "instant"
+            self.quicken()
         self.shell.loop.on_crash = self._crashed
+
+    def quicken(self) -> None:
+        """Games go fast, and all hands are those of somebody who needs no help."""
+        settings, usual = self.home.settings, Settings()
+        settings.speed = "instant"
+        settings.scan, settings.cooldown, settings.hold = usual.scan, usual.cooldown, usual.hold
+        settings.keys, settings.pad = usual.keys, usual.pad
+        settings.trade_timer = usual.trade_timer
+        self.home.apply()
+
+    def go_home(self) -> None:
+        """To the menu; in a kiosk to the demonstration."""
+        if self.lodging.kiosk:
+            self.routes.attract(self.stage)
+        else:
+            self.home.routes.menu(self.stage)
+        self._heard = self._looked = None
 
     def close(self) -> None:
         """End the program as it ends itself."""
@@ -173,6 +192,10 @@ class House:
 
     # -- inside ------------------------------------------------------------------------------
 
+    def _minute_of_day(self) -> int:
+        """Each second is a minute, so that there is a night now and then."""
+        return int(self.watch.seconds) % (24 * 60)
+
     def _loaded(self, stage: Stage) -> None:
         settle_memory()
         self.home.routes.menu(stage)
@@ -238,7 +261,8 @@ class House:
         self._heard, self._slips = match, 0
 
         def happened(happening: Happening) -> None:
-            self.watch.actions += isinstance(happening, Happened)
+            if isinstance(happening, Happened):
+                self.watch.action(match.seats[happening.action.seat].human)
             if self.on_action is not None:
                 self.on_action(match, happening)
 
@@ -272,6 +296,7 @@ def _kiosk() -> Kiosk:
         visitor=Visitor(speed="instant"),
         idle=Idle(20.0, 5.0),
         attract=Attract(speed="fast", shift_every=5.0),
+        rest=Rest(dim_after=1, night=(23 * 60, 7 * 60)),
         staff=Staff(hash_pin(PIN, b"0123456789abcdef"), hold=1.0, locked=10.0),
         machine=Machine(gamepad=True),
         play=replace(usual.play, keep=60),

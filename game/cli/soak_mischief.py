@@ -13,8 +13,10 @@ import pygame
 
 from game.cli.soak_hands import Hands
 from game.cli.soak_house import PIN, House
+from game.kit.memory import settle_memory
 from game.kit.stage import Scene
 from game.match import GameSetup, Seat
+from game.records.settings import HOLDS, Settings
 from game.rules import EDITIONS, NAMES
 from game.scenes.looks import NAMES as PEOPLE
 from game.texts import languages
@@ -29,6 +31,7 @@ _SIZES = (
     *((320, 240), (200, 900), (1900, 300)),
 )
 _RUBBISH = (b"", b"\0" * 64, b"<svg", b"{", b"\xff\xfe\xfa" * 30, b"not what was expected\n")
+RESTARTS = 0.15
 _LEVELS = ("easy", "easy", "medium", "hard")
 
 
@@ -42,7 +45,14 @@ class Mischief:
         self._damaged: set[Path] = set()
         acts: list[Callable[[], object]] = [
             *(self.suspend, self.suspend, self.broken_clock, self.resize, self.resize),
-            *(self.settings, self.settings, self.lose_asset, self.lose_asset, self.spoil_asset),
+            *(
+                self.settings,
+                self.settings,
+                self.aids,
+                self.lose_asset,
+                self.lose_asset,
+                self.spoil_asset,
+            ),
             *(self.fill_disk, self.take_folder, self.lock_folder, self.spoil_file),
             *(self.blink, self.restart),
         ]
@@ -61,7 +71,7 @@ class Mischief:
     def heal(self) -> None:
         """Disk, folders and drawings are as they should be, and games go fast again."""
         data_dir = self._house.lodging.data_dir
-        self._house.home.settings.speed = "instant"
+        self._house.quicken()
         if resource is not None and self._limits is not None:
             resource.setrlimit(resource.RLIMIT_FSIZE, self._limits)
         for folder in (data_dir, data_dir / "games"):
@@ -73,6 +83,23 @@ class Mischief:
         if self._damaged:
             self._house.home.assets.forget()
         self._damaged.clear()
+
+    def go_home(self) -> None:
+        """All is whole, the program stands where it began, and no picture is kept that is not
+        on the screen: a moment that can be compared with others."""
+        self.heal()
+        house, settings = self._house, Settings()
+        if house.shell.loop.window.fullscreen:
+            self.full_screen()
+        self._resize_to(house.lodging.size)
+        house.home.settings.text_size, house.home.settings.mono = settings.text_size, False
+        house.home.texts = house.home.speak("en")
+        house.quicken()
+        house.go_home()
+        house.pass_time(1.0)
+        house.home.assets.forget()
+        house.home.fonts.forget()
+        settle_memory()
 
     # -- time and window ---------------------------------------------------------------------
 
@@ -88,7 +115,9 @@ class Mischief:
         """The window gets another size."""
         if self._house.shell.loop.window.fullscreen:
             return
-        size = self._chance.choice(_SIZES)
+        self._resize_to(self._chance.choice(_SIZES))
+
+    def _resize_to(self, size: tuple[int, int]) -> None:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self._hands.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
         self._house.frame()
@@ -116,10 +145,21 @@ class Mischief:
         home.texts = home.speak(chance.choice(languages()))
         home.apply()
 
+    def aids(self) -> None:
+        """What hands need: other keys, rests, one button alone."""
+        settings, chance = self._house.home.settings, self._chance
+        settings.scan = chance.choice((0.0, 0.6, 1.0))
+        settings.cooldown = chance.random() < 0.5
+        settings.hold = chance.choice(HOLDS)
+        settings.keys = chance.choice(({}, {"a": "return", "return": "a"}))
+        settings.pad = chance.choice(({}, {"choose": 3, "back": 0}))
+        self._house.home.apply()
+
     def restart(self) -> None:
-        """The program is ended and started again."""
-        self._house.reopen()
-        self._house.pass_time(3.0)
+        """The program is ended and started again; seldom, as nothing may grow while it runs."""
+        if self._chance.random() < RESTARTS:
+            self._house.reopen()
+            self._house.pass_time(3.0)
 
     # -- files -------------------------------------------------------------------------------
 

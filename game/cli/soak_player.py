@@ -19,7 +19,7 @@ from game.table.interpreter import to_plant
 from game.table.targets import Target, What
 
 PATIENCE = 90.0
-"""Seconds of the program's time in which a game that is played must have moved on."""
+"""Seconds of play, with or without pauses, in which a game must have moved on."""
 _SORTS = (What.HAND, What.UP, What.ASIDE, What.GIFT)
 _FORWARD = (
     *("lift", "here", "all right", "again", "play", "begin", "start"),
@@ -35,12 +35,19 @@ class Player:
     def __init__(self, house: House, hands: Hands, chance: Random) -> None:
         self._house, self._hands, self._chance = house, hands, chance
         self._stood: tuple[object, int] = (None, 0)
-        self._since = 0.0
+        self._tried = 0.0
 
     def move(self) -> None:
         """Do the next thing, or wait a moment."""
+        began = self._house.watch.seconds
+        self._next_thing()
+        self._tried += self._house.watch.seconds - began
+
+    def _next_thing(self) -> None:
         top = self._house.stage.top
-        if isinstance(top, AttractScene):
+        if self._house.home.settings.scan:
+            self._press_the_one_button()
+        elif isinstance(top, AttractScene):
             self._hands.tap(*self._house.screen.box.center)
         elif isinstance(top, TableScene):
             self._watch_over(top)
@@ -51,9 +58,14 @@ class Player:
         else:
             self._house.frame(0.05)
 
-    def rest(self) -> None:
-        """The player was not there for a while."""
+    def forget(self) -> None:
+        """Another game is played next."""
         self._stood = (None, 0)
+
+    def _press_the_one_button(self) -> None:
+        """With one-button play any touch takes what the light is on just then."""
+        self._house.pass_time(self._chance.random() * 2 * self._house.home.settings.scan)
+        self._hands.tap(*self._house.screen.box.center)
 
     # -- pages -------------------------------------------------------------------------------
 
@@ -98,14 +110,13 @@ class Player:
     def _watch_over(self, table: TableScene) -> None:
         """A game in which nothing happens although it is played is stuck."""
         now = (table.match, table.match.lines)
-        seconds = self._house.watch.seconds
         if now != self._stood:
-            self._stood, self._since = now, seconds
-        elif seconds - self._since > PATIENCE:
+            self._stood, self._tried = now, 0.0
+        elif self._tried > PATIENCE:
             status = table.picture.marks.status
             told = f"{table.match.path} line {table.match.lines}: {status}; seed {table.match.seed}"
             self._house.watch.fault("stuck", told)
-            self._since = seconds
+            self._tried = 0.0
             self._house.home.routes.menu(self._house.stage)
 
     def _at_table(self, table: TableScene) -> bool:

@@ -12,7 +12,12 @@ FROZEN_SECONDS = 1.0
 """A frame that takes longer is a frozen one."""
 GROWTH_MB = 2.0
 """More memory than this an hour, after the warm-up, is a leak."""
-WARM_UP_MINUTES = 6.0
+WARM_UP_MINUTES = 15.0
+"""Until then every scene, every size of the window and every text was seen once."""
+CHECK_MINUTES = 1.5
+"""So often the program goes home and its memory is measured."""
+IDLE_MINUTES = 8.0
+"""A soak in which no person acts for so long proves nothing."""
 MOST_FAULTS = 40
 _STATUS = Path("/proc/self/statm")
 
@@ -40,7 +45,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.seconds = 0.0
-        self.inputs = self.frames = self.actions = self.runs = 0
+        self.inputs = self.frames = self.actions = self.played = self.runs = 0
         self.games = self.demonstrations = 0
         self.scenes: Counter[str] = Counter()
         self.editions: Counter[str] = Counter()
@@ -50,6 +55,7 @@ class Watch:
         self.longest = Frame(0.0, 0.0, "")
         self.frozen = 0
         self.scene = ""
+        self._played_at = 0.0
         self._memory: list[tuple[float, float]] = []
 
     def frame(self, wall: float, cpu: float, dt: float) -> None:
@@ -61,8 +67,16 @@ class Watch:
         if wall > FROZEN_SECONDS and cpu > FROZEN_SECONDS / 2:
             self.frozen += 1
             self.fault("frozen frame", f"{wall:.2f} s, {cpu:.2f} s of the processor")
-        if self.seconds // 60 >= len(self._memory):
-            self._sample()
+        if self.seconds - self._played_at > IDLE_MINUTES * 60:
+            self.fault("nobody played", f"for {IDLE_MINUTES:g} minutes")
+            self._played_at = self.seconds
+
+    def action(self, by_a_person: bool) -> None:
+        """Somebody at a table acted."""
+        self.actions += 1
+        if by_a_person:
+            self.played += 1
+            self._played_at = self.seconds
 
     def fault(self, kind: str, detail: str) -> None:
         """Note what must not be; beyond the first so many, only that there were more."""
@@ -70,9 +84,19 @@ class Watch:
             self.faults.append(Fault(kind, self.seconds, self.inputs, self.scene, detail))
 
     @property
-    def memory(self) -> float:
-        """Megabytes in use at the last look."""
-        return self._memory[-1][1] if self._memory else 0.0
+    def memory_due(self) -> bool:
+        """Whether it is time to go home and measure again."""
+        return self.seconds >= len(self._memory) * CHECK_MINUTES * 60
+
+    def measure(self) -> None:
+        """Note the memory in use now. To be called at moments that can be compared."""
+        gc.collect()
+        self._memory.append((self.seconds / 3600, _megabytes()))
+
+    @property
+    def memory(self) -> list[float]:
+        """Megabytes in use at each measurement."""
+        return [mb for _, mb in self._memory]
 
     def growth(self) -> float | None:
         """Megabytes an hour after the warm-up; None where that cannot be told.
@@ -95,6 +119,7 @@ class Watch:
             "runs": self.runs,
             "inputs": self.inputs,
             "actions": self.actions,
+            "actions_of_people": self.played,
             "games": self.games,
             "demonstrations": self.demonstrations,
             "editions": dict(sorted(self.editions.items())),
@@ -107,15 +132,11 @@ class Watch:
                 "cpu_ms": round(self.longest.cpu * 1000, 1),
                 "scene": self.longest.scene,
             },
-            "memory_mb": round(self.memory, 1),
+            "memory_mb": [round(mb, 1) for mb in self.memory],
             "growth_mb_an_hour": None if growth is None else round(growth, 2),
             "told": dict(self.told.most_common(20)),
             "faults": [fault._asdict() for fault in self.faults],
         }
-
-    def _sample(self) -> None:
-        gc.collect()
-        self._memory.append((self.seconds / 3600, _megabytes()))
 
 
 def _megabytes() -> float:

@@ -20,6 +20,7 @@ from game.kit.guard import Guard
 from game.kit.hush import hushed
 from game.kit.input import Input
 from game.kit.layout import Screen
+from game.kit.memory import settle_memory as settle_memory
 from game.kit.passage import Passage
 from game.kit.record import FrameRecord, FrameTimes
 from game.kit.stage import Scene, Stage
@@ -58,6 +59,7 @@ class Window:
         self.turn = wish.turn
         self._render = wish.render
         self._shift = (0, 0)
+        self._light = 1.0
         self._screen = _set_mode(wish.size, wish.fullscreen, wish.render)
         self._surface = self._screen
         self._surface = self._canvas()
@@ -100,6 +102,11 @@ class Window:
         self._shift = (dx, dy)
         self._surface = self._canvas()
 
+    def set_light(self, light: float) -> None:
+        """Show the picture so bright, 0 (black) to 1; scenes must paint anew."""
+        self._light = light
+        self._surface = self._canvas()
+
     def refresh(self) -> None:
         """Take the surface anew after the system resized the window."""
         surface = pygame.display.get_surface()
@@ -111,12 +118,15 @@ class Window:
         """Show the canvas."""
         if self._surface is not self._screen:
             self._screen.fill(0)
-            self._screen.blit(turned(self._surface, self.turn), self._shift)
+            if self._light > 0:
+                self._screen.blit(turned(self._surface, self.turn), self._shift)
+            if self._light < 1:
+                self._screen.fill((round(255 * self._light),) * 3, None, pygame.BLEND_MULT)
         pygame.display.flip()
 
     def _canvas(self) -> pygame.Surface:
-        """The screen itself, or a surface of one's own where the picture is turned or shifted."""
-        if not self.turn and self._shift == (0, 0):
+        """The screen itself, or a surface of one's own where it differs from what is drawn."""
+        if not self.turn and self._shift == (0, 0) and self._light >= 1:
             return self._screen
         size = canvas_size(*self.screen_size, self.turn)
         old = self._surface
@@ -383,15 +393,3 @@ class Loop:
             self.stage.resized(screen)
         else:
             self.stage.repaint()
-
-
-def settle_memory() -> None:
-    """Let go of what is not needed any more; later collections need not look at the rest.
-
-    For moments when nothing moves: takes some hundredths of a second. Between them only young
-    objects are looked at, few at a time.
-    """
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(2000, 8, 1_000_000)

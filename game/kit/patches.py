@@ -54,6 +54,12 @@ class Patches:
         self._shapes: OrderedDict[tuple[object, ...], _Shape] = OrderedDict()
         self._pixels = 0
 
+    def forget(self) -> None:
+        """Drop everything drawn."""
+        self._tiles.clear()
+        self._shapes.clear()
+        self._pixels = 0
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, patch: Patch) -> None:
         """Draw the patch so that its face (with lip, without shadow) fills the rectangle."""
         if rect.w <= 0 or rect.h <= 0:

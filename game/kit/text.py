@@ -65,6 +65,12 @@ class Fonts:
         self.patches = Patches()
         """Panels, kept like lines for all who draw with these fonts."""
 
+    def forget(self) -> None:
+        """Drop everything drawn; it is drawn again when it is wanted."""
+        self._lines.clear()
+        self._fits.clear()
+        self.patches.forget()
+
     def font(self, face: str, px: int) -> pygame.font.Font:
         """The font object itself; do not keep it, it may be given another size."""
         path = self._faces.get(face)

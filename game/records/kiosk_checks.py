@@ -14,6 +14,7 @@ Check = Callable[[Any], Any]
 
 _SMALLEST, _LARGEST = 160, 16384
 _SIZE = re.compile(r"([0-9]{1,5})x([0-9]{1,5})")
+_HOURS = re.compile(r"([01][0-9]|2[0-3]):([0-5][0-9])-([01][0-9]|2[0-3]):([0-5][0-9])")
 
 
 def flag() -> Check:
@@ -40,25 +41,12 @@ def number(least: int, most: int) -> Check:
 
 def seconds(least: float, most: float, unit: str = "seconds") -> Check:
     """A number of seconds, or of another unit."""
-
-    def check(value: Any) -> float:
-        if not _real(value) or not least <= value <= most:
-            wanted = f"must be a number of {unit} from {least} to {most}"
-            raise ValueError(f"{wanted}, not {_shown(value)}")
-        return float(value)
-
-    return check
+    return _between(least, most, f"must be a number of {unit} from {least} to {most}")
 
 
-def share() -> Check:
-    """A number from 0 to 1."""
-
-    def check(value: Any) -> float:
-        if not _real(value) or not 0 <= value <= 1:
-            raise ValueError(f"must be a number from 0.0 to 1.0, not {_shown(value)}")
-        return float(value)
-
-    return check
+def share(least: float = 0.0) -> Check:
+    """A number up to 1."""
+    return _between(least, 1.0, f"must be a number from {least} to 1.0")
 
 
 def one_of(allowed: Sequence[Any]) -> Check:
@@ -99,6 +87,22 @@ def size() -> Check:
     return check
 
 
+def hours() -> Check:
+    """A part of the day such as "22:00-08:00", as its two minutes of the day; "" for None."""
+
+    def check(value: Any) -> tuple[int, int] | None:
+        if value == "":
+            return None
+        found = _HOURS.fullmatch(value) if isinstance(value, str) else None
+        times = [int(part) for part in found.groups()] if found else [0, 0, 0, 0]
+        start, end = times[0] * 60 + times[1], times[2] * 60 + times[3]
+        if start == end:
+            raise ValueError(f'must be hours such as "22:00-08:00", or "", not {_shown(value)}')
+        return start, end
+
+    return check
+
+
 def hashed_pin() -> Check:
     """What `kiosk-pin` prints, or ""."""
 
@@ -112,6 +116,15 @@ def hashed_pin() -> Check:
         except PinError as error:
             raise ValueError(f"{error}; make it with `python main.py kiosk-pin`") from None
         return value
+
+    return check
+
+
+def _between(least: float, most: float, wanted: str) -> Check:
+    def check(value: Any) -> float:
+        if not _real(value) or not least <= value <= most:
+            raise ValueError(f"{wanted}, not {_shown(value)}")
+        return float(value)
 
     return check
 

@@ -17,6 +17,7 @@ from game.records.kiosk_checks import (
     Check,
     flag,
     hashed_pin,
+    hours,
     list_of,
     number,
     one_of,
@@ -106,6 +107,16 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Rest:
+    """The picture while nobody comes: after `dim_after` minutes (0: never) it is as bright as
+    `dim`, 0 to 1; in the hours of `night`, two minutes of the day, it is black (None: never)."""
+
+    dim_after: int = 0
+    dim: float = 0.5
+    night: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Staff:
     """The way out: `pin` is a line of `kiosk-pin`, empty for one drawn at each start."""
 
@@ -132,6 +143,7 @@ class Kiosk:
     idle: Idle = field(default_factory=Idle)
     attract: Attract = field(default_factory=Attract)
     picture: Picture = field(default_factory=Picture)
+    rest: Rest = field(default_factory=Rest)
     staff: Staff = field(default_factory=Staff)
     machine: Machine = field(default_factory=Machine)
 
@@ -142,6 +154,7 @@ _SECTIONS: dict[str, type] = {
     "idle": Idle,
     "attract": Attract,
     "picture": Picture,
+    "rest": Rest,
     "staff": Staff,
     "machine": Machine,
 }
@@ -205,6 +218,11 @@ def _checks(languages: Sequence[str], levels: Sequence[str]) -> dict[str, dict[s
             "width_mm": seconds(40, 3000, "millimetres"),
             "target_mm": seconds(7, 30, "millimetres"),
             "cursor": flag(),
+        },
+        "rest": {
+            "dim_after": number(0, 1440),
+            "dim": share(0.1),
+            "night": hours(),
         },
         "staff": {
             "pin": hashed_pin(),

@@ -67,6 +67,35 @@ def test_a_frame_that_takes_long_is_a_frozen_one(monkeypatch: pytest.MonkeyPatch
     assert [fault.kind for fault in watch.faults] == ["frozen frame"]
 
 
+def test_a_soak_in_which_nobody_plays_is_a_finding() -> None:
+    watch = soak_watch.Watch()
+    minute = 60 * soak_watch.IDLE_MINUTES / 8
+    for _ in range(7):
+        watch.frame(0, 0, minute)
+        watch.action(by_a_person=False)
+    watch.action(by_a_person=True)
+    for _ in range(8):
+        watch.frame(0, 0, minute)
+        watch.action(by_a_person=False)
+    assert watch.faults == []
+    watch.frame(0, 0, minute)
+    assert [fault.kind for fault in watch.faults] == ["nobody played"]
+
+
+@pytest.mark.parametrize(("by", "told"), [(0.0, 0.0), (1.0, 12.0)])
+def test_growth_is_the_slope_after_the_warm_up(
+    by: float, told: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`by` so many megabytes from one measurement to the next, five minutes later."""
+    watch, held = soak_watch.Watch(), [400.0, 100.0, *[200.0 + by * n for n in range(12)]]
+    monkeypatch.setattr(soak_watch, "_megabytes", lambda: held.pop(0))
+    monkeypatch.setattr(soak_watch, "WARM_UP_MINUTES", 10.0)
+    while held:
+        watch.measure()
+        watch.frame(0, 0, 300)
+    assert watch.growth() == pytest.approx(told)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("more", [[], ["--kiosk"]], ids=["at home", "kiosk"])
 def test_the_same_seed_gives_the_same_soak(

@@ -9,7 +9,8 @@ import pytest
 from game.kit import loop as loop_module
 from game.kit.clock import RealClock, StepClock
 from game.kit.events import FileDropped, FocusLost, QuitAsked
-from game.kit.loop import Limiter, Loop, WindowError, open_window, settle_memory
+from game.kit.loop import Limiter, Loop, WindowError, open_window
+from game.kit.memory import settle_memory
 from game.kit.stage import Scene
 from tests.kit.pilot import FRAME, Pilot
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.bots import LEVELS
-from game.records.kiosk_file import Kiosk, KioskError, load_kiosk
+from game.records.kiosk_file import Kiosk, KioskError, Rest, load_kiosk
 from game.records.pin import PinError, hash_pin, pin_matches, read_pin
 from game.texts import LANGUAGES
 from tests.damage import damaged
@@ -33,6 +33,12 @@ WRONG = [
     ("[picture]\nrotate = 45\n", 2, "picture.rotate: must be one of 0, 90, 180, 270"),
     ('[picture]\nrender = "big"\n', 2, 'must be a size such as "800x480"'),
     ('[picture]\nrender = "10x10"\n', 2, "must be a size"),
+    ("[rest]\ndim_after = 2000\n", 2, "must be a whole number from 0 to 1440"),
+    ("[rest]\n\ndim = 0.0\n", 3, "rest.dim: must be a number from 0.1 to 1.0"),
+    ('[rest]\nnight = "22-8"\n', 2, 'rest.night: must be hours such as "22:00-08:00"'),
+    ('[rest]\nnight = "24:00-08:00"\n', 2, "must be hours"),
+    ('[rest]\nnight = "08:00-08:00"\n', 2, "must be hours"),
+    ("[rest]\nnight = 22\n", 2, "must be hours"),
     ('[staff]\npin = "1234"\n', 2, "is no hash of a PIN; make it with"),
     ("[staff]\npin = 1234\n", 2, "must be the text"),
     ('[staff]\npin = "scrypt$1073741824$8$1$00$00"\n', 2, "damaged"),
@@ -66,12 +72,14 @@ def test_what_stands_in_the_file_holds(tmp_path: Path) -> None:
     text = (
         '[visitor]\nlanguage = "de"\nvolume = 1\n[play]\nseats = [3, 4, 4]\n'
         '[idle]\nseconds = 90.5\n[picture]\nrender = "800x480"\nrotate = 180\n'
+        '[rest]\ndim_after = 30\ndim = 1\nnight = "22:30-08:00"\n'
     )
     kiosk = load(written(tmp_path, text))
     assert (kiosk.visitor.language, kiosk.visitor.volume) == ("de", 1.0)
     assert kiosk.play.seats == (3, 4)
     assert kiosk.idle.seconds == 90.5
     assert (kiosk.picture.render, kiosk.picture.rotate) == ((800, 480), 180)
+    assert kiosk.rest == Rest(30, 1.0, (22 * 60 + 30, 8 * 60))
 
 
 @pytest.mark.parametrize(("text", "line", "reason"), WRONG)

@@ -15,9 +15,10 @@ from game.kit.clock import StepClock
 from game.kit.events import Device, PointerDown, PointerMove, PointerUp
 from game.kit.stage import Scene
 from game.records.house import FILE as HOUSE_FILE
-from game.records.kiosk_file import Idle, Machine
+from game.records.kiosk_file import Idle, Machine, Rest
 from game.records.store import Store
 from game.scenes.kiosk.chores import Chores
+from game.scenes.kiosk.dusk import Dusk
 from game.scenes.kiosk.gate import PinGate
 from game.scenes.kiosk.pin import PinScene
 from game.scenes.kiosk.staff import StaffScene, TouchTest
@@ -306,7 +307,8 @@ def test_a_staff_page_that_was_left_open_closes_by_itself() -> None:
 def test_a_sound_card_that_is_plugged_in_later_is_found() -> None:
     found = open_audio(ASSETS / "sounds", ASSETS / "music")
     house = KioskHouse()
-    chores = Chores(house.home, lambda: found, 10)
+    dusk = Dusk(Rest(), lambda light: None, lambda: None)
+    chores = Chores(house.home, lambda: found, 10, dusk)
     chores(29.0)
     assert house.home.audio.silent
     chores(1.0)

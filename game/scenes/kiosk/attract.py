@@ -111,7 +111,8 @@ class Watching(TableState):
 class AttractScene(TableScene):
     """A game of computer players. Any press is swallowed and calls `on_touch`.
 
-    `on_end` is called when the game is over, `chores` at every step.
+    `on_end` is called when the game is over, `chores` at every step; while those say so, the
+    picture is dark and the game stands still.
     """
 
     state_type = Watching
@@ -123,7 +124,7 @@ class AttractScene(TableScene):
         attract: Attract,
         on_touch: Callable[[Stage], object],
         on_end: Callable[[Stage], object],
-        chores: Callable[[float], object],
+        chores: Callable[[float], bool],
     ) -> None:
         super().__init__(home, match, True)
         self._attract = attract
@@ -151,11 +152,12 @@ class AttractScene(TableScene):
 
     def update(self, dt: float) -> None:
         """Play on, wander, shift the picture now and then."""
+        if self._chores(dt):
+            return
         super().update(dt)
         self._age += dt
         self.invitation.advance(dt)
         self._shift()
-        self._chores(dt)
         self.dirty = self.dirty or self.ui.dirty
 
     def handle(self, event: Event) -> bool:

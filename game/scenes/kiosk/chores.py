@@ -1,4 +1,4 @@
-"""What a kiosk does while nobody plays: look for a sound card, count games, make room."""
+"""What a kiosk does while nobody plays: look for a sound card, count games, make room, dim."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable
 from game.kit.audio import Audio
 from game.records.pruning import prune
 from game.scenes.home import Home
+from game.scenes.kiosk.dusk import Dusk
 
 SOUND_EVERY = 30.0
 COUNT_EVERY = 0.5
@@ -15,10 +16,10 @@ log = logging.getLogger(__name__)
 
 
 class Chores:
-    """Stepped by the demonstration; each step does at most one thing."""
+    """Stepped by the demonstration; each step does at most one thing that takes time."""
 
-    def __init__(self, home: Home, reopen: Callable[[], Audio], keep: int) -> None:
-        self._home, self._reopen, self._keep = home, reopen, keep
+    def __init__(self, home: Home, reopen: Callable[[], Audio], keep: int, dusk: Dusk) -> None:
+        self._home, self._reopen, self._keep, self._dusk = home, reopen, keep, dusk
         self._sound = self._count = 0.0
         self._counting = True
 
@@ -29,8 +30,9 @@ class Chores:
             log.info("%d old records made room", gone)
         self._counting = True
 
-    def __call__(self, dt: float) -> None:
-        """Let time pass."""
+    def __call__(self, dt: float) -> bool:
+        """Let time pass; True while the picture is dark."""
+        self._dusk(dt)
         self._sound += dt
         self._count += dt
         if self._sound >= SOUND_EVERY:
@@ -40,6 +42,7 @@ class Chores:
             self._count = 0.0
             statistics = self._home.statistics
             self._counting = statistics is not None and statistics.catch_up()
+        return self._dusk.light == 0
 
     def _look_for_sound(self) -> None:
         home = self._home

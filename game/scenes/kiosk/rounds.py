@@ -19,11 +19,14 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Tools:
     """What a kiosk needs of the machine: a way to open the sound card again, the last lines of
-    the log, and facts for the staff page."""
+    the log, facts for the staff page, the picture's light (0 to 1), and the minute of the day,
+    None where the machine does not know it."""
 
     reopen: Callable[[], Audio]
     log_lines: Callable[[], list[str]]
     facts: Callable[[], list[str]]
+    set_light: Callable[[float], object]
+    minute_of_day: Callable[[], int | None]
 
 
 class StaffRounds:

@@ -16,6 +16,7 @@ from game.scenes.home import Home
 from game.scenes.kiosk.attract import AttractScene
 from game.scenes.kiosk.chores import Chores
 from game.scenes.kiosk.draft import KioskDraft, demonstration
+from game.scenes.kiosk.dusk import Dusk
 from game.scenes.kiosk.gate import PinGate
 from game.scenes.kiosk.idle import StillThereScene
 from game.scenes.kiosk.pin import PinScene
@@ -40,7 +41,8 @@ class KioskRoutes(Routes):
         self.gate = PinGate(kiosk.staff, clock)
         self.quit_asked = False
         self._stage = stage
-        self._chores = Chores(home, tools.reopen, kiosk.play.keep)
+        self._dusk = Dusk(kiosk.rest, tools.set_light, tools.minute_of_day)
+        self._chores = Chores(home, tools.reopen, kiosk.play.keep, self._dusk)
         self._demo = 0
         self._draft = KioskDraft(kiosk.play)
         self._language = kiosk.visitor.language or home.texts.language
@@ -89,7 +91,7 @@ class KioskRoutes(Routes):
     def menu(self, stage: Stage) -> None:
         """Where a visit begins, and where it comes back to."""
         self._leave_game()
-        self.warden.rest(False)
+        self._somebody_is_there()
         stage.clear(self.setup())
 
     def new_setup(self, stage: Stage) -> None:
@@ -138,6 +140,7 @@ class KioskRoutes(Routes):
 
     def pin_pad(self) -> Scene:
         """The staff's door."""
+        self._dusk.wake()
         return PinScene(self._home, self.gate, self._open_staff)
 
     def quit(self) -> None:
@@ -159,8 +162,12 @@ class KioskRoutes(Routes):
 
     def _open_staff(self, stage: Stage) -> None:
         self._leave_game()
-        self.warden.rest(False)
+        self._somebody_is_there()
         stage.clear(StaffScene(self._home, self.staff))
+
+    def _somebody_is_there(self) -> None:
+        self.warden.rest(False)
+        self._dusk.wake()
 
     def _fresh_visitor(self) -> None:
         """Language, volumes, speed and sizes as the house has them."""

@@ -60,7 +60,7 @@ def _attract(home: Home, wish: ShotWish) -> Scene:
     setup = demonstration(Play(editions=(wish.edition,)), wish.players, wish.seed, Random(1))
     match = setup.begin(None)
     play_turns(match, wish.turns)
-    return AttractScene(home, match, Attract(), _nowhere, _nowhere, lambda dt: None)
+    return AttractScene(home, match, Attract(), _nowhere, _nowhere, lambda dt: False)
 
 
 def _start(home: Home, wish: ShotWish) -> Scene:
