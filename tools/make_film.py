@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -21,16 +22,18 @@ sys.path.insert(0, str(ROOT))
 
 from game.cli.shell import Plan, Shell, build  # noqa: E402
 from game.kit.clock import StepClock  # noqa: E402
+from game.kit.stage import Scene  # noqa: E402
 from game.match import Match  # noqa: E402
 from game.rules import Harvest, Step, coins_for  # noqa: E402
+from game.scenes.results import ResultsScene  # noqa: E402
 from game.scenes.shots import ShotWish, seat_as_bot, with_seats  # noqa: E402
 from game.scenes.table.scene import TableScene  # noqa: E402
 from game.table.targets import Target, What  # noqa: E402
 
 OUT = ROOT / "docs" / "game.webp"
 SIZE, FILM_SIZE = (1280, 720), (640, 360)
-STEPS, STEP = 4, 1 / 60
-"""Logic steps for a frame of the film: 15 frames a second."""
+STEPS, STEP = 3, 1 / 60
+"""Logic steps for a frame of the film: 20 frames a second."""
 ME = 0
 SEED, QUALITY = 30, 78
 Act = Callable[[TableScene], object]
@@ -113,28 +116,32 @@ SCRIPT: tuple[tuple[float, Act], ...] = (
     (6.2, sell),
 )
 """What the person does, and when (seconds)."""
-DEAL_SECONDS, PLAY_SECONDS = 1.9, 8.4
+DEAL_SECONDS, PLAY_SECONDS = 1.6, 7.9
+COUNTED, SHOW_SECONDS = 1.5, 2.6
+"""So long the coins have been counted before the film shows it, and so long it does."""
 
 
 def film(shell: Shell, seed: int) -> Iterator[pygame.Surface]:
-    """The frames: the deal of a new game, then a turn in the middle of another."""
+    """The frames: the deal of a game, a turn in the middle of another, and how that ends."""
     wish = ShotWish(players=4, seed=seed, turns=12)
     new = Match.new(wish.rules(), wish.seats(), ME, seed, None)
     yield from played(shell, TableScene(shell.home, new, True), DEAL_SECONDS, ())
     later = later_game(wish)
     yield from played(shell, TableScene(shell.home, later, False), PLAY_SECONDS, SCRIPT)
+    show = played(shell, ResultsScene(shell.home, wish.finished()), COUNTED + SHOW_SECONDS, ())
+    yield from islice(show, round(COUNTED / STEP / STEPS), None)
 
 
 def played(
-    shell: Shell, table: TableScene, seconds: float, script: tuple[tuple[float, Act], ...]
+    shell: Shell, scene: Scene, seconds: float, script: tuple[tuple[float, Act], ...]
 ) -> Iterator[pygame.Surface]:
-    """A table for some seconds, as a film."""
-    shell.loop.stage.clear(table)
+    """A scene for some seconds, as a film; only at a table there is a script."""
+    shell.loop.stage.clear(scene)
     shell.loop.frame(STEP)
     acts = list(script)
     for number in range(round(seconds / STEP)):
-        while acts and acts[0][0] <= number * STEP:
-            acts.pop(0)[1](table)
+        while isinstance(scene, TableScene) and acts and acts[0][0] <= number * STEP:
+            acts.pop(0)[1](scene)
         shell.loop.frame(STEP)
         if number % STEPS == 0:
             yield pygame.transform.smoothscale(shell.loop.window.surface, FILM_SIZE)
