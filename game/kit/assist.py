@@ -32,16 +32,25 @@ from game.kit.widgets.ui import Ui
 _MEANINGS = Activate | Back | Help | Info | Menu | Nav | Region | RulesAsked
 _NOT_THE_BUTTON = ("escape", "f1", "f11")
 """Keys that keep their meaning while all others are the one button."""
+_MOVING_KEYS = ("space", "tab", "left", "right", "up", "down")
+_RIGHT = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Aids:
     """`cooldown`: so many seconds after an input that was used, others are not taken (0: none).
-    `scan`: the light goes on after so many seconds, and any key or touch chooses (0: off)."""
+    `scan`: the light goes on after so many seconds, and any key or touch chooses (0: off).
+    `two_buttons`: the light goes on by one button, and all others choose; `scan` means nothing."""
 
     bindings: Bindings = field(default_factory=Bindings)
     cooldown: float = 0.0
     scan: float = 0.0
+    two_buttons: bool = False
+
+    @property
+    def lit(self) -> bool:
+        """Does a light show what can be chosen?"""
+        return self.two_buttons or bool(self.scan)
 
 
 class Assist:
@@ -56,19 +65,19 @@ class Assist:
 
     def set_aids(self, aids: Aids) -> None:
         """Other needs from now on."""
-        if self.aids.scan and not aids.scan:
+        if self.aids.lit and not aids.lit:
             self._scan.stop()
         self.aids = aids
 
     def admits(self, event: Event, device: Device) -> bool:
         """Whether the event may reach the scenes; with one button it may have been a choice."""
-        if not _is_press(event) and not (self.aids.scan and _is_pointing(event)):
+        if not _is_press(event) and not (self.aids.lit and _is_pointing(event)):
             return True
         cooldown = 0.0 if self._stage.wants_text() else self.aids.cooldown
         if _is_press(event) and self._clock.now() - self._used_at < cooldown:
             return False
-        if self.aids.scan and self._is_the_button(event):
-            if _is_press(event) and self._scan.choose(self.aids.scan):
+        if self.aids.lit and self._is_the_button(event):
+            if _is_press(event) and self._pressed(event):
                 self._used_at = self._clock.now()
             return False
         ui = self._ui()
@@ -84,7 +93,9 @@ class Assist:
     def passed(self, seconds: float, device: Device) -> None:
         """Time goes by: the light moves, and a new screen shows where the focus is."""
         ui = self._ui()
-        if self.aids.scan:
+        if self.aids.two_buttons:
+            self._scan.shine()
+        elif self.aids.scan:
             self._scan.passed(seconds, self.aids.scan)
         elif ui is not None and ui is not self._seen and not device.points:
             ui.use(device)
@@ -99,6 +110,12 @@ class Assist:
         ui = getattr(self._stage.top, "ui", None)
         return ui if isinstance(ui, Ui) else None
 
+    def _pressed(self, event: Event) -> bool:
+        """The button of the light's owner: it goes on, or what is lit is chosen."""
+        if self.aids.two_buttons and _is_moving(event):
+            return self._scan.go_on()
+        return self._scan.choose(self.aids.scan)
+
     def _is_the_button(self, event: Event) -> bool:
         if self._ui() is None:
             return False
@@ -111,6 +128,16 @@ def _is_press(event: Event) -> bool:
     if isinstance(event, Nav):
         return not event.repeat
     return isinstance(event, PointerDown | _MEANINGS)
+
+
+def _is_moving(event: Event) -> bool:
+    """Of two buttons the one that moves the light: space and arrows, the right one of a mouse,
+    B and the directions of a pad."""
+    if isinstance(event, Key):
+        return event.name in _MOVING_KEYS
+    if isinstance(event, PointerDown):
+        return event.button == _RIGHT
+    return isinstance(event, Back | Nav | Region)
 
 
 def _is_pointing(event: Event) -> bool:

@@ -1,4 +1,4 @@
-"""Playing with one button: the light goes from group to group, then from thing to thing."""
+"""Playing with one button or two: a light goes from group to group, then from thing to thing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROUNDS = 2
 
 
 class Scan:
-    """Moves the light every `seconds`; `choose` takes what is lit."""
+    """Moves the light by time (`passed`) or when told to (`go_on`); `choose` takes what is lit."""
 
     def __init__(self, stage: Stage, act: Callable[[Activate], object]) -> None:
         self._stage, self._act = stage, act
@@ -38,6 +38,22 @@ class Scan:
             self._wait = step
             self._go_on()
         self._light()
+
+    def shine(self) -> None:
+        """Show the light where it is; time moves nothing."""
+        if self._changed():
+            self._start(0.0)
+        self._light()
+
+    def go_on(self) -> bool:
+        """Move the light by one; False when nothing can be lit."""
+        if self._changed():
+            self._start(0.0)
+        if self._ui is None or not self._groups():
+            return False
+        self._go_on()
+        self._light()
+        return True
 
     def choose(self, step: float) -> bool:
         """Take what is lit: a group opens, a thing is done. False when nothing can be lit."""

@@ -36,6 +36,7 @@ _ALLOWED: dict[str, str] = {
     "hold": ", ".join(f"{seconds:g}" for seconds in HOLDS),
     "cooldown": _ON_OFF,
     "scan": ", ".join(f"{seconds:g}" for seconds in SCANS),
+    "two_buttons": _ON_OFF,
     "screen_keys": ", ".join(SCREEN_KEYS),
     "keys": "pairs such as t:r,d:f",
     "pad": "pairs such as choose:1,back:0",

@@ -29,7 +29,8 @@ class Settings:
     `trade_timer` in seconds, 0 for none; `language` is a code such as "de", empty for the
     system's own; `hold` is how many seconds a press lasts that explains; with `cooldown` a person
     rests half a second after each input; `scan` is how many seconds the light of one-button play
-    stays at a place, 0 for none; `screen_keys` tells when keys for typing stand on the screen;
+    stays at a place, 0 for none; with `two_buttons` one button moves that light and another
+    chooses; `screen_keys` tells when keys for typing stand on the screen;
     `keys` and `pad` hold what was moved (see `kit.bindings`). `last_setup` is a `GameSetup` as
     JSON, or None before the first game.
 
@@ -55,6 +56,7 @@ class Settings:
     hold: float = 0.4
     cooldown: bool = False
     scan: float = 0.0
+    two_buttons: bool = False
     screen_keys: str = "auto"
     keys: dict[str, str] = field(default_factory=dict)
     pad: dict[str, int] = field(default_factory=dict)
@@ -145,6 +147,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "hold": _one_of(HOLDS),
     "cooldown": _flag,
     "scan": _one_of(SCANS),
+    "two_buttons": _flag,
     "screen_keys": _one_of(SCREEN_KEYS),
     "keys": _keys,
     "pad": _pad,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 _BACK_SIZE = (1600, 900)
 COOLDOWN = 0.5
+MESSAGES = 60
+"""So many messages can be read again."""
 log = logging.getLogger(__name__)
 
 
@@ -70,7 +73,7 @@ class Home:
     never for the game. `notices` wait to be told in the next scene. `today` tells the date (None:
     there is no deal of the day). `public`: the machine stands in public, where nobody is told of
     files, and the window is not the visitor's to change. `timer` measures, in seconds, how long
-    a piece of work has taken.
+    a piece of work has taken. `told` are the latest messages that came and went, newest last.
     """
 
     display: Display
@@ -90,6 +93,7 @@ class Home:
     today: Callable[[], date] | None = None
     public: bool = False
     timer: Callable[[], float] = time.perf_counter
+    told: deque[str] = field(default_factory=lambda: deque(maxlen=MESSAGES))
     routes: Routes = field(init=False)
     helps: Helps = field(init=False)
     _backs: dict[tuple[str, int, int], pygame.Surface] = field(default_factory=dict)
@@ -117,7 +121,8 @@ class Home:
         """Keys and buttons where they were moved to, rests, and the scan."""
         s = self.settings
         cooldown = COOLDOWN if s.cooldown else 0.0
-        self.display.set_aids(Aids(Bindings(s.keys, s.pad), cooldown, float(s.scan)))
+        bindings = Bindings(s.keys, s.pad)
+        self.display.set_aids(Aids(bindings, cooldown, float(s.scan), s.two_buttons))
 
     def apply_sound(self) -> None:
         """Let the volumes be heard."""
@@ -125,6 +130,11 @@ class Home:
         self.audio.set_volumes(s.master_volume, s.sound_volume, s.music_volume, s.tap_volume)
         self.audio.set_muted(s.mute)
         self.audio.set_mono(s.mono)
+
+    def remember(self, message: str) -> None:
+        """A message comes and will go: it can be read again in the log."""
+        if not self.told or self.told[-1] != message:
+            self.told.append(message)
 
     def save(self) -> None:
         """Keep the settings; what went wrong waits to be told."""

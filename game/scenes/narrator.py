@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from game.kit.layout import Box
 from game.kit.stage import Scene, Stage
 from game.kit.widgets import Button, Slider, TextField, Toggle, Ui, Widget
+from game.kit.widgets.groups import box_around, scan_groups
 from game.scenes.home import Home
+from game.scenes.learn.scene import LearnScene
 from game.scenes.page import Sheet
 from game.scenes.shelf.replay import ReplayScene
 from game.scenes.table.scene import TableScene
@@ -15,6 +18,8 @@ from game.scenes.table.words import explain
 from game.table.targets import Target, What
 from game.texts import Texts
 
+FIRST = 3
+"""So many things of a group are named."""
 _SPOT = re.compile(r"([a-z-]+?)-(\d+)-(-?\d+)")
 
 
@@ -30,6 +35,8 @@ class Narrator:
         self._scene: Scene | None = None
         self._told: dict[str, str] = {}
         self._lines = 0
+        self._lit: Box | None = None
+        self._lit_told = ""
 
     def __call__(self) -> None:
         """Tell what is new since the last frame."""
@@ -43,6 +50,8 @@ class Narrator:
         ui = getattr(scene, "ui", None)
         if isinstance(scene, TableScene):
             self._table(scene)
+            if isinstance(scene, LearnScene):
+                self._tell("coach", scene.bubble.text)
         elif isinstance(scene, ReplayScene):
             self._tell("status", scene.told())
         if isinstance(ui, Ui):
@@ -80,9 +89,23 @@ class Narrator:
         self._tell("sheet", ". ".join(dict.fromkeys(words)))
 
     def _focus(self, scene: Scene | None, ui: Ui) -> str:
-        widget = ui.focus
-        if widget is None or not ui.shows_ring:
-            return ""
+        if ui.lit is not None:
+            return self._group(scene, ui, ui.lit)
+        self._lit = None
+        return self._named(scene, ui.focus) if ui.focus is not None and ui.shows_ring else ""
+
+    def _group(self, scene: Scene | None, ui: Ui, lit: Box) -> str:
+        """The group that the light would open, by what comes first in it."""
+        if lit != self._lit:
+            self._lit = lit
+            group = next((g for g in scan_groups(ui.front) if box_around(g) == lit), [])
+            names = [self._named(scene, widget) for widget in group[:FIRST]]
+            names += ["…"] if len(group) > FIRST else []
+            say = self._home.texts.say
+            self._lit_told = say("Group of {n}: {names}", n=len(group), names="; ".join(names))
+        return self._lit_told
+
+    def _named(self, scene: Scene | None, widget: Widget) -> str:
         if isinstance(scene, TableScene):
             spot = _SPOT.fullmatch(widget.name)
             if spot is not None and spot[1] in {what.value for what in What}:

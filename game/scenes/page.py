@@ -57,7 +57,7 @@ class Page(WidgetScene):
         """Build, arrange, and tell what waits to be told."""
         self._begin(stage, screen)
         for sentence in self.home.tell():
-            self.ui.toast(sentence)
+            self.tell(sentence)
 
     def resized(self, screen: Screen) -> None:
         """Build anew: other sizes may need other widgets."""
@@ -132,12 +132,17 @@ class Page(WidgetScene):
         elif isinstance(event, Activate) and used:
             self.home.audio.play("tap")
 
+    def tell(self, message: str) -> None:
+        """A message that goes away by itself; the log keeps it."""
+        self.home.remember(message)
+        self.ui.toast(message)
+
     def dropped(self, path: Path) -> None:
         """A file fell onto the window: take it in as a game, and tell."""
         from game.scenes.shelf.exchange import take_in
 
         for sentence in take_in(self.home, [path]):
-            self.ui.toast(sentence)
+            self.tell(sentence)
 
     def go_back(self) -> None:
         """What Escape, or B on a pad, does: leave this scene."""

@@ -203,6 +203,30 @@ def test_switching_the_scan_off_puts_the_light_out(pilot: Pilot) -> None:
     assert scene.pressed == ["00"]
 
 
+@pytest.mark.parametrize("device", ["keys", "mouse", "pad"])
+def test_of_two_buttons_one_moves_the_light_and_the_other_chooses(
+    pilot: Pilot, device: str
+) -> None:
+    scene = shown(pilot)
+    pilot.loop.set_aids(Aids(two_buttons=True))
+    move, choose = {
+        "keys": (lambda: pilot.key("space"), lambda: pilot.key("return")),
+        "mouse": (lambda: pilot.tap(3, 3, button=3), lambda: pilot.tap(3, 3)),
+        "pad": (lambda: pilot.pad_button(1), lambda: pilot.pad_button(0)),
+    }[device]
+    pilot.run(30)
+    first = scene.ui.lit
+    assert first is not None
+    move()
+    assert scene.ui.lit != first
+    choose()
+    move()
+    move()
+    pilot.run(30)
+    choose()
+    assert scene.pressed == ["12"]
+
+
 # -- the ring --------------------------------------------------------------------------------
 
 

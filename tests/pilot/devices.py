@@ -17,6 +17,12 @@ SCAN = 0.6
 STEPS = 400
 
 
+def is_lit(ui: Ui, widget: Widget) -> bool:
+    """Whether the light lies on the group of this widget."""
+    group = next((g for g in scan_groups(ui.front) if widget in g), None)
+    return group is not None and box_around(group) == ui.lit
+
+
 class OneDevice(TablePlayer):
     """Does everything by `choose(widget)`, which subclasses do with their device."""
 
@@ -74,7 +80,7 @@ class OneDevice(TablePlayer):
 
     def back_to_the_menu(self) -> None:
         """From the results, with the device alone."""
-        self.run(2)
+        self.run(10)
         assert isinstance(self.loop.stage.top, ResultsScene)
         assert self.press_in(self.front.root, "menu")
         self.run(0.3)
@@ -183,13 +189,31 @@ class OneButton(OneDevice):
                 self.key("space")
                 self.run(0.05)
                 return
-            if lit is not None and self._is_group_of(widget):
+            if lit is not None and is_lit(self.front, widget):
                 self.key("space")
             self.run(SCAN / 2)
             if self.front.front is not front or widget.host is None:
                 return
         raise AssertionError(f"the light does not reach {widget.name}")
 
-    def _is_group_of(self, widget: Widget) -> bool:
-        group = next(g for g in scan_groups(self.front.front) if widget in g)
-        return box_around(group) == self.front.lit
+
+class TwoButtons(OneDevice):
+    """Moves the light with the space bar, and chooses with Enter: nothing else, ever."""
+
+    def __init__(self, *given: object, **settings: object) -> None:
+        super().__init__(*given, **settings)  # type: ignore[arg-type]
+        self.shell.home.settings.two_buttons = True
+        self.shell.home.apply_hands()
+
+    def choose(self, widget: Widget) -> None:
+        for _ in range(STEPS):
+            self.run(0.05)
+            if widget.host is None:
+                return
+            if self.front.lit is None and self.front.focus is widget:
+                self.key("return")
+                self.run(0.05)
+                return
+            opens = self.front.lit is not None and is_lit(self.front, widget)
+            self.key("return" if opens else "space")
+        raise AssertionError(f"the light does not reach {widget.name}")

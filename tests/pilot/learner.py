@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from game.scenes.learn.learned import LearnedScene
 from game.scenes.learn.scene import LearnScene
+from game.scenes.menu import MenuScene
 from game.table.targets import Target, What
+from tests.pilot.devices import Gamepad, Keyboard, OneButton, TwoButtons
 from tests.pilot.player import TablePlayer
 
 
-class Learner(TablePlayer):
-    """Does one thing after the other, as the coach says."""
+class Learning(TablePlayer):
+    """Does one thing after the other, as the coach says, with the device that it is mixed with."""
 
-    def __init__(
-        self, size: tuple[int, int] = (800, 480), touch: bool = False, speed: str = "instant"
-    ) -> None:
-        super().__init__("classic", 3, size=size, touch=touch, speed=speed)
+    def __init__(self, **how: object) -> None:
+        super().__init__("classic", 3, **how)  # type: ignore[arg-type]
         self.shell.home.routes.lessons.begin(self.loop.stage)
         self.lessons: list[str] = []
         self.said: list[str] = []
@@ -61,5 +61,32 @@ class Learner(TablePlayer):
         else:
             self.point(*scene.pointers.boxes[0].center)
 
+    def go_on(self) -> None:
+        """From the last page into the menu."""
+        self.run(0.3)
+        assert self.press_in(self.loop.stage.top.ui.root, "menu")  # type: ignore[union-attr]
+        self.run(0.3)
+        assert isinstance(self.loop.stage.top, MenuScene)
+
     def plant_by_dragging(self) -> None:
         self.drag_onto(Target(What.HAND, 0), Target(What.FIELD, 0))
+
+
+class Learner(Learning):
+    """Learns with the mouse, or with fingers."""
+
+
+class KeyboardLearner(Learning, Keyboard):
+    """Learns with keys alone."""
+
+
+class GamepadLearner(Learning, Gamepad):
+    """Learns with a gamepad alone."""
+
+
+class OneButtonLearner(Learning, OneButton):
+    """Learns with one button alone."""
+
+
+class TwoButtonsLearner(Learning, TwoButtons):
+    """Learns with two buttons alone."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.pilot.devices import Finger, Gamepad, Keyboard, Mouse, OneButton, OneDevice
+from tests.pilot.devices import Finger, Gamepad, Keyboard, Mouse, OneButton, OneDevice, TwoButtons
 
 SHORT = {"exhaustions": 1}
 
@@ -25,7 +25,13 @@ def test_a_whole_game_is_played_with_one_button_alone():
     play_through(player)
 
 
-@pytest.mark.parametrize("player_type", [Keyboard, Gamepad, OneButton, Mouse, Finger])
+@pytest.mark.slow
+def test_a_whole_game_is_played_with_two_buttons_alone():
+    player = TwoButtons(seed=5, **SHORT)
+    play_through(player)
+
+
+@pytest.mark.parametrize("player_type", [Keyboard, Gamepad, OneButton, TwoButtons, Mouse, Finger])
 def test_the_way_from_the_menu_into_a_game_takes_one_device(player_type: type[OneDevice]):
     player = player_type(seed=2)
     player.begin_in_the_menu()

@@ -6,7 +6,14 @@ from game.rules.events import FieldBought, TradeMade
 from game.scenes.learn.plan import LESSONS
 from game.table.paint_middle import tag_of
 from game.table.targets import Target, What
-from tests.pilot.learner import Learner
+from tests.pilot.learner import (
+    GamepadLearner,
+    KeyboardLearner,
+    Learner,
+    Learning,
+    OneButtonLearner,
+    TwoButtonsLearner,
+)
 
 MAY_STAY_UNSAID = {"no-takers", "free-answer", "over"}
 
@@ -44,6 +51,18 @@ def test_the_first_game_is_learned_with_fingers_on_a_tall_screen():
     learner = Learner(size=(720, 1280), touch=True)
     learner.learn()
     assert learner.through
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "learner_type", [KeyboardLearner, GamepadLearner, OneButtonLearner, TwoButtonsLearner]
+)
+def test_the_first_game_is_learned_with_one_device_alone(learner_type: type[Learning]):
+    learner = learner_type()
+    learner.learn()
+    assert learner.through
+    assert {lesson.key for lesson in LESSONS} - set(learner.lessons) <= MAY_STAY_UNSAID
+    learner.go_on()
 
 
 def test_the_first_real_game_has_hints_and_easy_players():

@@ -29,6 +29,7 @@ WORDS: dict[str, tuple[str, Any]] = {
     "hold": ("0.8", 0.8),
     "cooldown": ("on", True),
     "scan": ("2", 2.0),
+    "two_buttons": ("on", True),
     "screen_keys": ("never", "never"),
     "keys": ("t:r,r:t", {"t": "r", "r": "t"}),
     "pad": ("choose:1,back:0", {"choose": 1, "back": 0}),

@@ -33,6 +33,7 @@ def changed() -> Settings:
         hold=1.2,
         cooldown=True,
         scan=1.5,
+        two_buttons=True,
         screen_keys="always",
         keys={"t": "r", "r": "t"},
         pad={"choose": 1, "back": 0},

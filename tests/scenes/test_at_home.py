@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.rules import KINDS, NAMES, Step, rules_for
@@ -11,6 +13,7 @@ from game.scenes.house_rules import HouseRulesScene
 from game.scenes.looks import NAMES as PEOPLE
 from game.scenes.shots import ShotWish
 from game.scenes.table.log import Sort
+from game.table.targets import Target, What
 from game.texts import Texts
 from game.texts.rulebook import chapter_of, chapters, found
 from tests.pilot.player import TablePlayer
@@ -183,6 +186,32 @@ def test_the_log_shows_one_sort_of_lines():
     house.press("sort 1")
     assert "a deal" in labels(house)
     assert "a harvest" not in labels(house)
+
+
+class TestMessages:
+    def test_that_went_away_are_read_again_in_the_log(self):
+        player = TablePlayer("classic", 4)
+        player.touch_on(Target(What.HAND, 2))
+        message = player.table.ui.notes.toast_text
+        assert "front card" in message
+        player.run(30)
+        assert player.table.ui.notes.toast_text == ""
+        player.key("l")
+        player.run(0.2)
+        log = player.loop.stage.top.ui.root
+        assert not any(message in widget.text for widget in log.walk())
+        player.press_in(log, "sort 4")
+        player.run(0.2)
+        assert any(message in widget.text for widget in player.loop.stage.top.ui.root.walk())
+
+    def test_of_the_files_are_kept_too_the_same_one_once(self):
+        house = House()
+        house.open(house.home.routes.setup())
+        for name in ("letter.txt", "letter.txt", "list.txt"):
+            house.top.dropped(Path("/nowhere") / name)
+        first, second = house.home.told
+        assert "letter" in first
+        assert "list" in second
 
 
 def test_the_first_name_of_the_settings_learns_to_play():

@@ -76,6 +76,33 @@ def test_a_whole_turn_is_told_line_by_line() -> None:
     assert all("\n" not in line for line in lines)
 
 
+def test_groups_are_told_when_the_light_reaches_them() -> None:
+    house = House()
+    lines = narrated(house)
+    house.home.settings.two_buttons = True
+    house.home.apply_hands()
+    house.open(house.home.routes.table(ShotWish().match()))
+    for _ in range(8):
+        house.key("space")
+    groups = [line for line in lines if line.startswith("Group of ")]
+    assert len(groups) >= 6
+    assert len(set(groups)) > 2
+    assert any("your front card" in group for group in groups)
+    assert max(map(len, groups)) < 300
+
+
+def test_the_coach_is_told() -> None:
+    house = House()
+    lines = narrated(house)
+    house.home.routes.lessons.begin(house.loop.stage)
+    house.run(0.2)
+    house.key("n")
+    house.run(0.2)
+    told = " / ".join(lines)
+    assert "In five minutes you will know how to play Bohnanza." in told
+    assert "Collect many beans of one kind" in told
+
+
 def test_lines_are_in_the_file_at_once(tmp_path: Path) -> None:
     path = tmp_path / "told.txt"
     lines = Lines(str(path))

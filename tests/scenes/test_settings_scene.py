@@ -35,6 +35,7 @@ CONTROLS: dict[str, tuple[str, str]] = {
     "hold": ("controls", "hold 1"),
     "cooldown": ("controls", "cooldown"),
     "scan": ("controls", "scan 3"),
+    "two_buttons": ("controls", "two_buttons"),
     "language": ("language", "language 1"),
 }
 

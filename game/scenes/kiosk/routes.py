@@ -176,6 +176,7 @@ class KioskRoutes(Routes):
             master_volume=self.staff.house_volume(),
             music_volume=v.music,
             sound_volume=v.effects,
+            tap_volume=v.effects,
             speed=v.speed,
             reduced_motion=v.reduced_motion,
             full_screen=self.kiosk.picture.full_screen,
@@ -188,4 +189,5 @@ class KioskRoutes(Routes):
         if home.texts.language != self._language:
             home.texts = home.speak(self._language)
         home.apply()
+        home.told.clear()
         self._draft = KioskDraft(self.kiosk.play)

@@ -39,6 +39,7 @@ TOGGLES: dict[str, str] = {
     "high_contrast": mark("Strong contrast"),
     "hints": mark("Hints"),
     "cooldown": mark("Rest half a second after each input"),
+    "two_buttons": mark("Two buttons: one moves the light, one chooses"),
 }
 CHOICES: dict[str, Sequence[Any]] = {
     "speed": SPEEDS,

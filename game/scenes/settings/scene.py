@@ -32,7 +32,7 @@ TABS: dict[str, tuple[str, str]] = {
 SIDE = 142.0
 TAB = 54.0
 _THEME = ("reduced_motion", "high_contrast", "hold")
-_HANDS = ("cooldown", "scan")
+_HANDS = ("cooldown", "scan", "two_buttons")
 _SOUND = ("master_volume", "music_volume", "sound_volume", "tap_volume", "mute", "mono")
 
 
@@ -112,7 +112,7 @@ class SettingsScene(Sheet, WithForm):
         """A key was moved: what that means to others is told."""
         self._again(lambda: super(SettingsScene, self).resume(result))
         if isinstance(result, str) and result:
-            self.ui.toast(result)
+            self.tell(result)
 
     def go_back(self) -> None:
         """Keep what was set."""
@@ -158,6 +158,13 @@ class SettingsScene(Sheet, WithForm):
             rows.choice("scan", 66),
             rows.words(
                 say("The light goes round by itself; any key, button or touch chooses what is lit.")
+            ),
+            rows.toggle("two_buttons"),
+            rows.words(
+                say(
+                    "Space, the right mouse button or B moves the light; Enter, the left mouse "
+                    "button, a touch or A chooses."
+                )
             ),
         ]
         return made + binding_rows(self, self.form_width, self._reset_keys)

@@ -57,7 +57,7 @@ class HistoryScene(Sheet):
         self._page = 0
         self.rebuild()
         for sentence in sentences:
-            self.ui.toast(sentence)
+            self.tell(sentence)
 
     def extras(self) -> list[Widget]:
         """Take games in."""
@@ -136,12 +136,12 @@ class HistoryScene(Sheet):
                 "Put records (.bohn) into this folder, or drop them on the window: {path}",
                 path=folder,
             )
-            self.ui.toast(told_where)
+            self.tell(told_where)
             return
         told_all = take_in(self.home, files)
         self.rebuild()
         for sentence in told_all:
-            self.ui.toast(sentence)
+            self.tell(sentence)
 
     def _folder(self) -> Path:
         folder = (self.home.data_dir or Path()) / IMPORTS

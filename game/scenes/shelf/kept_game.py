@@ -90,7 +90,7 @@ class KeptGameScene(Sheet):
             detail = in_words.exchange_trouble(
                 self.texts, "unreadable", self._entry.path.name, error.reason, error.line
             )
-            self.ui.toast(detail)
+            self.tell(detail)
             return None
 
     def _watch(self) -> None:
@@ -111,9 +111,9 @@ class KeptGameScene(Sheet):
         try:
             copy = export_game(self._entry.path, self.home.data_dir / EXPORTS)
         except ExchangeError as error:
-            self.ui.toast(trouble(self.texts, error))
+            self.tell(trouble(self.texts, error))
             return
-        self.ui.toast(in_words.exported(self.texts, copy))
+        self.tell(in_words.exported(self.texts, copy))
 
 
 def code_in(header: Header) -> str:

@@ -128,6 +128,7 @@ class ReplayScene(Scene):
             used = True
         if isinstance(event, FileDropped) and not self._home.public:
             for sentence in take_in(self._home, [Path(event.path)]):
+                self._home.remember(sentence)
                 self.ui.toast(sentence)
             used = True
         self.dirty = self.dirty or self.ui.dirty or self.picture.dirty

@@ -18,6 +18,8 @@ class Sort(Enum):
     TRADE = "trade"
     HARVEST = "harvest"
     TALK = "talk"
+    MESSAGE = "message"
+    """Said to the person before the screen, and no line of the log: see `Home.told`."""
     OTHER = "other"
 
 

@@ -19,14 +19,15 @@ class TableNotes:
         self._told: Trouble | None = None
 
     def tell(self, words: str) -> None:
-        """A few words in the middle, for long enough to be read."""
+        """A few words in the middle, for long enough to be read; the log keeps them."""
+        self._table.home.remember(words)
         self._table.ui.toast(words)
 
     def caption(self, line: str) -> None:
         """What just happened, in the place of the words before it."""
         if line and self._table.home.settings.captions:
             self.clear()
-            self.tell(line)
+            self._table.ui.toast(line)
 
     def refuse(self, words: str) -> None:
         """Why something cannot be done."""

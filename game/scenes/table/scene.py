@@ -221,7 +221,7 @@ class TableScene(Scene):
             self._away = False
         if isinstance(event, FileDropped) and not self.home.public:
             for sentence in take_in(self.home, [Path(event.path)]):
-                self.ui.toast(sentence)
+                self.notes.tell(sentence)
             used = True
         if isinstance(event, QuitAsked):
             return False
