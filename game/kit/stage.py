@@ -186,18 +186,13 @@ class Stage:
         """Is the scene on top still being painted, over several frames?"""
         return bool(self._scenes) and self._scenes[-1].unfinished
 
-    @property
-    def dirty(self) -> bool:
-        """Must anything be drawn?"""
-        return any(scene.dirty for scene in _visible(self._scenes))
-
     def draw(self, canvas: pygame.Surface, alpha: float) -> bool:
         """Draw what is visible if something changed; True when the canvas changed."""
         visible = _visible(self._scenes)
         if not any(scene.dirty for scene in visible):
             return False
         self.allowance.begin()
-        first, fresh = self._to_draw(visible)
+        first, fresh = _to_draw(visible, self._drawn)
         self._drawn = []
         for index in range(first, len(visible)):
             scene = visible[index]
@@ -207,16 +202,6 @@ class Stage:
             scene.draw(canvas, alpha)
         self._drawn = visible
         return True
-
-    def _to_draw(self, visible: list[Scene]) -> tuple[int, int]:
-        """The lowest scene that must be drawn, and the lowest that must paint everything."""
-        count = len(self._drawn)
-        held = count > 0 and self._drawn == visible[:count]
-        if held and not any(scene.dirty for scene in visible[: count - 1]):
-            return (count - 1 if visible[count - 1].dirty else count), count
-        for scene in visible:
-            scene.repaint()
-        return 0, 0
 
     def _ask(self, change: Callable[[], None]) -> None:
         self._pending.append(change)
@@ -271,6 +256,18 @@ class Stage:
             self.repaint()
         if self._changed is not None:
             self._changed()
+
+
+def _to_draw(visible: list[Scene], drawn: list[Scene]) -> tuple[int, int]:
+    """The lowest scene that must be drawn, and the lowest that must paint everything; `drawn`
+    are those on the canvas."""
+    count = len(drawn)
+    held = count > 0 and drawn == visible[:count]
+    if held and not any(scene.dirty for scene in visible[: count - 1]):
+        return (count - 1 if visible[count - 1].dirty else count), count
+    for scene in visible:
+        scene.repaint()
+    return 0, 0
 
 
 def _tell(scenes: list[Scene], what: Callable[[Scene], None]) -> None:

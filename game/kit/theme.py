@@ -29,7 +29,7 @@ class Palette:
     disabled_ink: Color = (100, 84, 64)
     shadow: Color = (30, 18, 8)
     dim: Color = (118, 108, 96)
-    """What the scene under a modal panel is multiplied with."""
+    """What the scenes below an overlay are multiplied with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Times:
     toast_per_char: float = 0.06
     toast_out: float = 0.18
     modal_grace: float = 0.25
-    """Presses on a modal panel that only just appeared are ignored for so long."""
+    """Presses on a sheet that only just came up by itself are ignored for so long."""
 
 
 @dataclass(frozen=True, slots=True)

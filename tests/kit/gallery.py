@@ -44,6 +44,21 @@ def fonts() -> Fonts:
     )
 
 
+class Bare(WidgetScene):
+    """A few widgets alone, each in its box."""
+
+    def __init__(self, *placed: tuple[Widget, Box]) -> None:
+        super().__init__(Theme(), fonts())
+        self._placed = placed
+
+    def build(self) -> Widget:
+        return Group(*(widget for widget, _ in self._placed))
+
+    def arrange(self, box: Box) -> None:
+        for widget, own in self._placed:
+            widget.place(own)
+
+
 class Gallery(WidgetScene):
     def __init__(self, theme: Theme | None = None) -> None:
         super().__init__(theme or Theme(), fonts())

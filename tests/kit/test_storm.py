@@ -4,7 +4,6 @@ from random import Random
 
 import pygame
 
-from game.kit.widgets import Button, Panel, PanelStyle
 from tests.kit.gallery import Gallery
 from tests.kit.pilot import FRAME, Pilot
 
@@ -89,15 +88,7 @@ class Storm:
 
     def widgets(self):
         top, chance = self.top, self.random.random()
-        if chance < 0.05 and top.ui.modal is None:
-            button = Button("Yes", top.ui.close_modal)
-            panel = Panel(PanelStyle((255, 255, 255)), button)
-            panel.place(top.screen.box.align(200, 100))
-            button.place(panel.box.align(100, 50))
-            top.ui.open_modal(panel, top.ui.close_modal)
-        elif chance < 0.15:
-            top.ui.close_modal()
-        elif chance < 0.3:
+        if chance < 0.3:
             top.ui.toast(self.random.choice(("Short", "A longer message " * 5, "")))
         elif chance < 0.4:
             top.scroll.scroll_to(self.random.random() * 400)

@@ -9,8 +9,8 @@ import pytest
 from game.kit.events import Device
 from game.kit.layout import MIN_TARGET, Box
 from game.kit.theme import Theme
-from game.kit.widgets import Button, Group, Image, Panel, PanelStyle
-from tests.kit.gallery import WHY_NOT, Gallery
+from game.kit.widgets import Button, Image
+from tests.kit.gallery import WHY_NOT, Bare, Gallery
 from tests.kit.pilot import Pilot
 
 
@@ -68,13 +68,11 @@ def test_every_control_can_be_hit_on_the_smallest_target(pilot, scene):
             assert widget.hit_box.h >= MIN_TARGET
 
 
-def test_of_two_targets_that_overlap_the_nearer_one_is_hit(pilot, scene):
+def test_of_two_targets_that_overlap_the_nearer_one_is_hit(pilot):
     got = []
     one, two = Button("1", lambda: got.append(1)), Button("2", lambda: got.append(2))
-    group = Group(one, two)
-    scene.ui.open_modal(group, grace=0)
-    one.place(Box(200, 200, 20, 20))
-    two.place(Box(224, 200, 20, 20))
+    scene = Bare((one, Box(200, 200, 20, 20)), (two, Box(224, 200, 20, 20)))
+    pilot.show(scene)
     unit = scene.screen.unit
     pilot.tap(221 * unit, 210 * unit)
     pilot.tap(223 * unit, 210 * unit)
@@ -92,7 +90,7 @@ def test_two_fingers_on_one_button_are_one_tap(pilot, scene):
     assert scene.told == ["play"]
 
 
-def test_pictures_are_asked_for_at_the_pixel_size_they_have(pilot, scene):
+def test_pictures_are_asked_for_at_the_pixel_size_they_have(pilot):
     asked, icons = set(), set()
 
     def picture(sizes, width, height):
@@ -101,10 +99,8 @@ def test_pictures_are_asked_for_at_the_pixel_size_they_have(pilot, scene):
 
     image = Image(partial(picture, asked))
     button = Button("Deal", icon=partial(picture, icons))
-    scene.ui.open_modal(Group(image, button), grace=0)
-    image.place(Box(10, 10, 100, 60))
-    button.place(Box(10, 100, 200, 56))
-    pilot.frame()
+    scene = Bare((image, Box(10, 10, 100, 60)), (button, Box(10, 100, 200, 56)))
+    pilot.show(scene)
     unit = scene.screen.unit
     assert asked == {(round(100 * unit), round(60 * unit))}
     assert all(20 * unit < h <= 56 * unit and abs(w - h) <= 1 for w, h in icons)
@@ -246,44 +242,6 @@ def test_a_widget_that_is_taken_out_loses_the_focus(pilot, scene):
     scene.rules.parent.remove(scene.rules)
     assert scene.ui.focus is None
     pilot.frame()
-
-
-# -- modal panels ----------------------------------------------------------------------------
-
-
-def modal(scene, grace=None):
-    yes = Button("Yes", lambda: scene.told.append("yes"))
-    panel = Panel(PanelStyle((255, 255, 255)), yes)
-    panel.place(scene.screen.box.align(300, 200))
-    yes.place(panel.box.align(120, 60))
-    scene.ui.open_modal(panel, lambda: scene.told.append("back"), grace)
-    return yes
-
-
-def test_a_modal_panel_gets_all_input(pilot, scene):
-    scene.ui.focus_on(scene.play)
-    yes = modal(scene)
-    pilot.run(0.3)
-    pilot.tap(*pilot.center(scene.spot))
-    pilot.key("tab")
-    assert scene.ui.focus is yes
-    pilot.key("tab")
-    assert scene.ui.focus is yes
-    pilot.key("escape")
-    pilot.tap_on(yes)
-    assert scene.told == ["back", "yes"]
-    scene.ui.close_modal()
-    assert scene.ui.focus is scene.play
-
-
-def test_a_press_on_a_panel_that_just_appeared_is_ignored(pilot, scene):
-    yes = modal(scene)
-    pilot.run(0.1)
-    pilot.tap_on(yes)
-    assert scene.told == []
-    pilot.run(0.2)
-    pilot.tap_on(yes)
-    assert scene.told == ["yes"]
 
 
 # -- values ----------------------------------------------------------------------------------

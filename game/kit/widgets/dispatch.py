@@ -87,8 +87,6 @@ class Dispatch:
         ui = self._ui
         self._ui.use(event.source)
         had_bubble = ui.notes.hide_bubble(ui.brush)
-        if ui.in_grace:
-            return True
         x, y = ui.brush.screen.point(event.x, event.y)
         widget = self._hit(x, y)
         if event.button == 3:
@@ -98,7 +96,7 @@ class Dispatch:
         if widget is None:
             if ui.focus is not None and ui.focus.wants_text:
                 ui.focus_on(None)
-            return had_bubble or ui.modal is not None
+            return had_bubble
         self._presses.down(event.pointer, widget, x, y)
         if widget.focusable:
             ui.focus_on(widget)
@@ -215,8 +213,6 @@ class Dispatch:
 
     def _activate(self) -> bool:
         ui = self._ui
-        if ui.in_grace:
-            return True
         self._ui.use(Device.PAD if ui.device.points else ui.device)
         if ui.focus is None:
             return self._nav(Direction.NEXT)

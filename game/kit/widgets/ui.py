@@ -1,9 +1,8 @@
-"""The root of a widget tree: focus, modal panels, bubbles, toasts, and what to redraw."""
+"""The root of a widget tree: focus, bubbles, toasts, and what to redraw."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import TypeAlias
 
 import pygame
@@ -24,16 +23,8 @@ _MANY = 12
 """So many damaged places are one."""
 
 
-_Piece: TypeAlias = tuple[Widget | None, pygame.Rect]
-"""A widget (None: the veil below a panel) and what it is clipped to."""
-
-
-@dataclass(slots=True)
-class _Modal:
-    widget: Widget
-    on_back: Callable[[], object] | None
-    grace: float
-    old_focus: Widget | None
+_Piece: TypeAlias = tuple[Widget, pygame.Rect]
+"""A widget and what it is clipped to."""
 
 
 class Ui:
@@ -48,7 +39,6 @@ class Ui:
         self.lit: Box | None = None
         self._lost: Box | None = None
         self._ring = Ring(0.0 if theme.reduced_motion else theme.times.focus_move)
-        self._modals: list[_Modal] = []
         self._awake: list[Widget] = []
         self._damage: list[Box] = [screen.box]
         self.notes = Notes(self.damage)
@@ -137,19 +127,9 @@ class Ui:
         return self.focus is not None and not self.device.points
 
     @property
-    def modal(self) -> Widget | None:
-        """The front panel, if there is one."""
-        return self._modals[-1].widget if self._modals else None
-
-    @property
     def front(self) -> Widget:
-        """The tree that gets input: the front panel or the root."""
-        return self._modals[-1].widget if self._modals else self.root
-
-    @property
-    def in_grace(self) -> bool:
-        """Did the front panel only just appear, so that presses are not yet meant for it?"""
-        return bool(self._modals) and self._modals[-1].grace > 0
+        """The tree that gets input."""
+        return self.root
 
     def take_damage(self) -> list[Box]:
         """The places to be drawn again; asked once for each drawing."""
@@ -157,50 +137,16 @@ class Ui:
         return damage
 
     def resized(self, screen: Screen) -> None:
-        """New sizes: place the root (and open panels) again afterwards."""
+        """New sizes: place the root again afterwards."""
         self._dispatch.cancel_all()
         self.notes.hide_bubble(self.brush)
         self.brush = Brush(screen, self.theme, self.brush.fonts)
         self._ring.start(None)
         self._damage = [screen.box]
 
-    def open_modal(
-        self,
-        widget: Widget,
-        on_back: Callable[[], object] | None = None,
-        grace: float | None = None,
-    ) -> None:
-        """Show a panel above the rest (place it first); only it gets input.
-
-        Presses within the first `grace` seconds are ignored, so that a panel that appears
-        under a finger is not pressed by mistake.
-        """
-        self._dispatch.cancel_all()
-        seconds = self.theme.times.modal_grace if grace is None else grace
-        self._modals.append(_Modal(widget, on_back, seconds, self.focus))
-        self.focus_on(None)
-        widget.attach(self)
-        self.damage(self.brush.screen.box)
-
-    def close_modal(self) -> None:
-        """Take the front panel away; the focus goes back to where it was."""
-        if self._modals:
-            self._dispatch.cancel_all()
-            modal = self._modals.pop()
-            modal.widget.attach(None)
-            self.focus_on(modal.old_focus)
-            self.damage(self.brush.screen.box)
-
     def back(self) -> bool:
-        """Close the bubble, else ask the front panel; False when there is neither."""
-        if self.notes.hide_bubble(self.brush):
-            return True
-        if not self._modals:
-            return False
-        on_back = self._modals[-1].on_back
-        if on_back is not None:
-            on_back()
-        return True
+        """Close the bubble; False when there is none."""
+        return self.notes.hide_bubble(self.brush)
 
     def toast(self, text: str) -> None:
         """Show a message for long enough to be read; several wait for each other."""
@@ -208,8 +154,6 @@ class Ui:
 
     def update(self, dt: float) -> None:
         """One logic step."""
-        for modal in self._modals:
-            modal.grace = max(0.0, modal.grace - dt)
         self._dispatch.update(dt)
         awake, self._awake = self._awake, []
         for widget in awake:
@@ -236,16 +180,10 @@ class Ui:
         reach = screen.box_of(area).inset(-DAMAGE_MARGIN)
         pieces: list[_Piece] = []
         _find_pieces(self.root, brush, area, reach, pieces)
-        for modal in self._modals:
-            pieces.append((None, area))
-            _find_pieces(modal.widget, brush, area, reach, pieces)
         for widget, place in pieces:
             brush.onto(surface)
             surface.set_clip(place)
-            if widget is None:
-                surface.fill(self.theme.colors.dim, area, pygame.BLEND_MULT)
-            else:
-                widget.draw(brush)
+            widget.draw(brush)
             surface.set_clip(old_clip)
             yield
         brush.onto(surface)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots import CHARACTERS, Reason, Remark
-from game.match import Decision
+from game.bots import CHARACTERS
+from game.match import Decision, Remark
+from game.match.counsel import Reason
 from game.rules import UNKNOWN, Accept, Event, Kind, Offer
 from game.rules.events import FieldBought, GiftsLeft, Harvested, TurnPassed
 from game.table.talks import Chip
