@@ -85,6 +85,11 @@ def gain(c: Catalogue, value: int) -> str:
 def signed(c: Catalogue, value: int) -> str:
     """Thousandths as a number with its sign and one decimal, written as in the language."""
     tenths = round(value / 100)
-    point = "." if c.language == "en" else ","
     sign = "+" if tenths > 0 else "−" if tenths < 0 else "±"
-    return f"{sign}{abs(tenths) // 10}{point}{abs(tenths) % 10}"
+    return sign + decimal(c, abs(tenths))
+
+
+def decimal(c: Catalogue, tenths: int) -> str:
+    """Tenths, 0 or more, as a number with one decimal, written as in the language."""
+    point = "." if c.language == "en" else ","
+    return f"{tenths // 10}{point}{tenths % 10}"

@@ -12,6 +12,7 @@ from game.rules import EDITIONS
 from game.scenes.form import Form, Row
 from game.scenes.home import Home
 from game.scenes.page import Sheet, heading, words
+from game.texts.advice import decimal
 
 LINE = 30.0
 
@@ -72,7 +73,7 @@ class ScoresScene(Sheet):
         names = [title]
         for tally in tallies:
             share = say("{n} %", n=round(100 * tally.wins / max(1, tally.seats)))
-            average = f"{tally.average:.1f}"
+            average = decimal(self.texts, round(10 * tally.average))
             lines.append((str(tally.seats), share, average, str(tally.best)))
             names.append(told(tally.name))
         return [
