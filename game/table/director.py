@@ -191,14 +191,14 @@ class Director:
 
     def feel(self, seat: int, index: int, mood: str, seconds: float) -> None:
         """Let the bean of a field show a mood for a while."""
-        shown = self.picture.shown
-        shown.bean_moods[seat, index] = mood
-        shown.version += 1
+        moods, staging = self.picture.shown.bean_moods, self.picture.staging
+        moods[seat, index] = mood
+        staging.stir(Lot.FIELD, seat)
 
         def calm() -> None:
-            if shown.bean_moods.get((seat, index)) == mood:
-                del shown.bean_moods[seat, index]
-                shown.version += 1
+            if moods.get((seat, index)) == mood:
+                del moods[seat, index]
+                staging.stir(Lot.FIELD, seat)
 
         self.picture.decor.add(Sequence(Wait(seconds), Call(calm)))
 

@@ -198,6 +198,10 @@ class Staging:
         self.hidden[key] += count
         self.changed.add(key[:2])
 
+    def stir(self, lot: Lot, seat: int) -> None:
+        """Something that stands still looks different there."""
+        self.changed.add((lot, seat))
+
     @property
     def stirring(self) -> set[tuple[Lot, int]]:
         """Where something that stands still moves on its spot now."""

@@ -7,6 +7,7 @@ from random import Random
 
 from game.rules import EMPTY
 from game.table.shown import Shown
+from game.table.spots import Lot
 
 AT_ONCE = 2
 TICK = 0.1
@@ -37,7 +38,6 @@ class Idle:
         if not self._moving:
             return False
         self._move(passed, shown)
-        shown.version += 1
         return True
 
     def _begin(self, shown: Shown) -> None:
@@ -58,6 +58,7 @@ class Idle:
         for bean, (what, age) in list(self._moving.items()):
             life = BLINK if what == "blink" else BREATH
             age += passed
+            shown.staging.stir(Lot.FIELD, bean[0])
             if age > life:
                 del self._moving[bean]
                 shown.bean_moods.pop(bean, None)

@@ -136,14 +136,22 @@ def _pips(pen: Pen, shown: Shown, deck: Box, size: int) -> None:
         pen.dot(x + 22 + step * (i + 0.6), y, radius, color)
 
 
+def paint_front(pen: Pen, shown: Shown) -> None:
+    """The front card of the viewer's hand, larger than the others and marked."""
+    _hand_cards(pen, shown, 0, 1)
+
+
 def paint_hand(pen: Pen, shown: Shown) -> None:
-    """The viewer's hand in its order, the front card larger and marked."""
-    own = shown.places.own
+    """The others of the viewer's hand in their order."""
+    _hand_cards(pen, shown, 1, len(shown.model.hand))
+
+
+def _hand_cards(pen: Pen, shown: Shown, first: int, end: int) -> None:
+    own, count = shown.places.own, len(shown.model.hand)
     if own is None:
         return
-    kinds = shown.model.hand
-    slots = shown.places.hand_slots(len(kinds))
-    for index in range(len(kinds)):
+    slots = shown.places.hand_slots(count)
+    for index in range(first, min(end, count)):
         if not shown.hidden(Lot.HAND, own.seat, index):
             _hand_card(pen, shown, index, slots)
 

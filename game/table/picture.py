@@ -17,6 +17,7 @@ from game.kit.particles import Particles
 from game.kit.text import Fonts
 from game.kit.theme import Theme
 from game.kit.timeline import Timeline
+from game.kit.widgets.sight import places_drawn
 from game.kit.widgets.ui import Ui
 from game.rules import View
 from game.table.cards import Cards
@@ -64,6 +65,7 @@ class TablePicture:
         self._quality = Quality()
         self.dragging = Dragging()
         self._ui: Ui | None = None
+        self._widgets: list[pygame.Rect] = []
         self._rasterised: Screen | None = None
 
     # -- what is shown -----------------------------------------------------------------------
@@ -219,11 +221,14 @@ class TablePicture:
 
     def draw(self, canvas: pygame.Surface, ui: Ui | None = None) -> None:
         """Paint what changed; the widgets of `ui` lie above the table, below what flies."""
-        self._ui = ui
+        before, self._ui = self._ui, ui
         screen = self.screen
         self._still.look()
         if ui is not None:
-            for box in ui.take_damage():
+            damage = ui.take_damage()
+            if damage or ui is not before:
+                self._widgets = places_drawn(ui)
+            for box in damage:
                 self._layers.damage(screen.rect(box))
         self._layers.begin(canvas)
         dragged = self.dragging.card(self.shown)
@@ -238,5 +243,5 @@ class TablePicture:
     def paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Paint what stands still within the clip (pixels), the widgets too."""
         self._still.paint(surface, clip)
-        if self._ui is not None:
+        if self._ui is not None and clip.collidelist(self._widgets) >= 0:
             self._ui.draw(surface, self.screen.box_of(clip))

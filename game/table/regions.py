@@ -14,6 +14,7 @@ from game.table.paint_ground import paint_log, paint_status
 from game.table.paint_middle import (
     paint_deck,
     paint_discard,
+    paint_front,
     paint_hand,
     paint_middle,
     paint_tray,
@@ -37,6 +38,9 @@ from game.table.targets import Target, What
 OVERHANG = 18.0
 """Shadows, glows and rising cards reach no further than this outside their region."""
 
+
+HAND_SHADOW = 12.0
+"""How far beside a hand card its shadow is seen."""
 
 Part: TypeAlias = tuple[Lot, int]
 """A lot and its seat (-1 where it is nobody's): what things fly to and from."""
@@ -89,7 +93,7 @@ def regions_of(shown: Shown) -> list[Region]:
         regions.append(Region(places.tray, _tray, paint_tray, touches, 9, ((Lot.ASIDE, seat),)))
         regions += _own_regions(own)
         regions += [_field_region(own, index) for index in range(len(own.fields))]
-        regions.append(_hand_region(places, seat))
+        regions += _hand_regions(places, seat)
     return regions
 
 
@@ -215,19 +219,33 @@ def _field_region(own: OwnPlaces, index: int) -> Region:
     return Region(own.fields[index], shows, paint, touched, parts=((Lot.FIELD, own.seat),))
 
 
-def _hand_region(places: Places, seat: int) -> Region:
-    def spread(shown: Shown) -> Box:
-        """From the first to the last card, with the mark above the first one."""
-        slots = places.hand_slots(len(shown.model.hand))
-        before = places.hand_slots(max((n for _, n in shown.staging.hand_before), default=0))
-        boxes = [*slots, *before] or [places.hand]
-        whole = boxes[0]
-        for box in boxes:
-            whole = whole.union(box)
-        return whole.trim(top=-17, left=-3, right=-3)
-
+def _hand_regions(places: Places, seat: int) -> list[Region]:
+    """The front card, which reaches higher, and the others."""
     parts = ((Lot.HAND, seat), (Lot.HAND, -1))
-    return Region(places.hand, _hand, paint_hand, _touches(What.HAND), 4, parts, spread)
+    touched = _touches(What.HAND)
+
+    def front(shown: Shown) -> Box:
+        return _hand_spread(shown, 0, 1).trim(top=-17)
+
+    def others(shown: Shown) -> Box:
+        return _hand_spread(shown, 1, len(shown.model.hand))
+
+    return [
+        Region(places.hand, _hand, paint_front, touched, 4, parts, front),
+        Region(places.hand, _hand, paint_hand, touched, 4, parts, others),
+    ]
+
+
+def _hand_spread(shown: Shown, first: int, end: int) -> Box:
+    """What these cards of the hand cover, with their shadows, also where they come from."""
+    places = shown.places
+    boxes = places.hand_slots(len(shown.model.hand))[first:end]
+    for index, count in shown.staging.hand_before[first:end]:
+        boxes += places.hand_slots(count)[index : index + 1]
+    whole = boxes[0] if boxes else Box(places.hand.x, places.hand.y, 0, 0)
+    for box in boxes:
+        whole = whole.union(box)
+    return whole.inset(-HAND_SHADOW, 0)
 
 
 def _pile_regions(places: Places) -> list[Region]:

@@ -31,7 +31,7 @@ class Shown:
     """How far beans in fields have breathed in (0 to 1), by seat and field."""
 
     version: int = 0
-    """Grows when beans stir or the model is another one."""
+    """Grows when the model is another one."""
 
     def owed(self, lot: Lot, seat: int = -1, index: int = 0) -> int:
         """How many are still on their way to a pile."""

@@ -29,6 +29,9 @@ class Lot(Enum):
     CENTRE = "centre"
     FACE = "face"
 
+    __hash__ = object.__hash__
+    """Lots are looked up many times a frame, and the hash of an enum is slow."""
+
 
 Key: TypeAlias = tuple[Lot, int, int]
 """Lot, seat and index of a spot."""
