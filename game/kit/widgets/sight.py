@@ -17,7 +17,7 @@ def places_drawn(ui: Ui) -> list[pygame.Rect]:
     It is the whole window while there is more to be seen than the widgets of the tree.
     """
     screen, notes = ui.brush.screen, ui.notes
-    more = ui.modal or ui.shows_ring or notes.bubble_text or notes.toast_text
+    more = ui.shows_ring or notes.bubble_text or notes.toast_text
     if more or ui.device is Device.SCAN:
         return [screen.rect(screen.box)]
     return [
