@@ -1,11 +1,11 @@
-"""Draw the larger props (coins, purse, deck, stall, title, podium) into assets/art/table."""
+"""Draw the larger props (coins, purse, deck, title, podium) into assets/art/table."""
 
 from bean_kit import BEAN_STYLE, Canvas
 from draw_cards import back, coin_parts, rounded, sprout
 from draw_plants import bloom, leaf
-from draw_table import WOOD, stroke
+from draw_table import WOOD
 from palette import GOLD
-from svg import CREAM, INK, document, ellipse, linear, path, radial, write
+from svg import CREAM, INK, document, ellipse, linear, path, radial, stroke, write
 
 
 def coins() -> None:
@@ -84,27 +84,6 @@ def decks() -> None:
     fan = "".join([*turned, deck_side(0, 0, 18)])
     inner = f'<g transform="translate(33 32) scale(.74)">{fan}</g>'
     write("table/riffle.svg", document(140, 160, [inner]))
-
-
-def stall() -> str:
-    """A striped awning over a plank."""
-    parts = [
-        "<defs>" + linear("w", 0, 86, 0, 118, *WOOD) + "</defs>",
-        path("M20 56V118H32V56ZM288 56V118H300V56Z", "#8A5632"),
-        path("M8 90H312V112H8Z", "url(#w)"),
-    ]
-    for i in range(10):
-        x, tone = 10 + 30 * i, "#C8432E" if i % 2 == 0 else CREAM
-        top = 34 + 25.2 * i
-        parts.append(
-            path(
-                f"M{top:g} 8H{top + 25.2:g}L{x + 30} 54A15 13 0 0 1 {x} 54Z",
-                tone,
-                "i",
-                'stroke-width="2.6"',
-            )
-        )
-    return document(320, 120, parts)
 
 
 def title() -> str:
@@ -250,7 +229,6 @@ def main() -> None:
     decks()
     places()
     drawn = {
-        "stall": stall,
         "title": title,
         "podium": podium,
         "ribbon": ribbon,

@@ -4,17 +4,9 @@ from math import cos, pi, sin
 
 from draw_cards import rounded
 from palette import GOLD
-from svg import CREAM, INK, STYLE, document, linear, path, write
+from svg import CREAM, INK, STYLE, document, linear, path, stroke, write
 
 WOOD = ("#C98A52", "#A66A3A", "#7E4B27")
-
-
-def stroke(d: str, colour: str, width: float, more: str = "") -> str:
-    """An open line with round ends."""
-    return (
-        f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:g}" '
-        f'stroke-linecap="round" stroke-linejoin="round"{" " + more if more else ""}/>'
-    )
 
 
 def field(w: float, h: float, rim: float, furrows: int) -> str:

@@ -69,6 +69,14 @@ def path(d: str, fill: str = "none", kind: str = "i", extra: str = "") -> str:
     return f'<path d="{d}"{cls}{paint}{" " + extra if extra else ""}/>'
 
 
+def stroke(d: str, colour: str, width: float, more: str = "") -> str:
+    """An open line with round ends."""
+    return (
+        f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:g}" '
+        f'stroke-linecap="round" stroke-linejoin="round"{" " + more if more else ""}/>'
+    )
+
+
 def ellipse(
     cx: float, cy: float, rx: float, ry: float, fill: str, kind: str = "i", turn: float = 0
 ) -> str:
