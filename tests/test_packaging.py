@@ -8,6 +8,7 @@ import pkgutil
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from configparser import RawConfigParser
 from pathlib import Path
@@ -99,6 +100,11 @@ def test_the_program_runs_from_a_folder_with_nothing_but_code_and_that_data(
 
 def test_all_that_lies_beside_the_program_is_there(builder: ModuleType) -> None:
     assert [name for name in builder.BESIDE if not (ROOT / name).exists()] == []
+
+
+def test_the_project_file_tells_the_version_of_the_program() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["version"] == game.VERSION
 
 
 def test_the_desktop_entry_is_valid() -> None:

@@ -1,14 +1,15 @@
 """Settings: typed, checked name by name, never lost, never raising."""
 
 import json
-import random
 from dataclasses import asdict
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game.records.folders import NoticeCode
 from game.records.settings import FILE, Settings, load_settings, save_settings
+from tests.damage import damaged
 
 
 def changed() -> Settings:
@@ -185,22 +186,9 @@ def test_rubbish_gives_defaults_and_a_message(tmp_path: Path, content: bytes) ->
 def test_mutated_files_never_raise_and_give_sound_settings(tmp_path: Path) -> None:
     save_settings(changed(), tmp_path)
     whole = (tmp_path / FILE).read_bytes()
-    chance = random.Random(5)
+    chance = Random(5)
     for number in range(400):
-        data = bytearray(whole)
-        for _ in range(chance.randint(1, 4)):
-            at = chance.randrange(len(data))
-            match chance.randrange(4):
-                case 0:
-                    data[at] = chance.randrange(256)
-                case 1:
-                    del data[at : at + chance.randint(1, 20)]
-                case 2:
-                    data[at:at] = chance.choice((b"null", b"{", b'"', b"9" * 5000, b"true", b"[1]"))
-                case _:
-                    del data[at:]
-            data = data or bytearray(b" ")
-        write(tmp_path, bytes(data))
+        write(tmp_path, damaged(whole, chance))
         (tmp_path / f"{FILE}.previous").unlink(missing_ok=True)
         settings, _ = load_settings(tmp_path)
         assert 0 <= settings.master_volume <= 1
