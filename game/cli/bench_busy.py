@@ -62,12 +62,16 @@ class BusyTable(TableScene):
         self._acts = cycle((self._harvest, self._trade, self._deal, self._plant))
         self._until_next = 0.0
         self._turn = 0
+        self.resting = False
+        """Nothing happens, as when a person thinks: what will be wanted is drawn beforehand."""
 
     def update(self, dt: float) -> None:
         """One logic step of the picture and of the script; the game itself stands still."""
         self.presenter.update(dt)
         self.picture.update(dt)
         self.ui.update(dt)
+        if self.resting:
+            return
         if self._director is None:
             play = self.home.audio.play
             self._director = Director(self.picture, play, self._celebrations)
