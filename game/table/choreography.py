@@ -43,7 +43,7 @@ from game.table.sprites import BACK, Look, card
 
 DECK = Spot(Lot.DECK)
 DISCARD = Spot(Lot.DISCARD)
-SOIL_PUFF = Burst(count=8, speed=110, life=0.45, angle=-90, spread=175, gravity=170, scatter=14)
+SOIL_PUFF = Burst(count=8, speed=190, life=0.45, angle=-90, spread=165, gravity=340, scatter=14)
 TWINKLE = Burst(count=5, speed=70, life=0.6, angle=-90, spread=140, scatter=14)
 MEET = 46.0
 """How far from the middle of the table the cards of a deal stop, in units."""
@@ -73,7 +73,7 @@ def _planted(director: Director, event: Planted) -> Step:
         director.pop(Lot.FIELD, seat, field)
         director.sound("soil", spot=end)
         director.sound(f"rattle-{NAMES[kind]}", spot=end)
-        director.dust(end, PUFFS, 15, SOIL_PUFF, low=0.95)
+        director.dust(end, PUFFS, 17, SOIL_PUFF, low=0.95)
         if grows:
             director.feel(seat, field, "happy", 1.1)
             director.dust(end, ("table/sparkle",), 14, TWINKLE)
