@@ -21,6 +21,8 @@ from game.texts import review as in_words
 SLICE_SECONDS = 0.004
 """How long the review is worked on in a frame."""
 FACE, PAD = 44.0, 7.0
+LEGEND_WIDEST = 520.0
+"""A line that the eye can follow."""
 LINES, POINTS, DEALS = 0, 1, 2
 
 
@@ -161,7 +163,7 @@ class ReviewScene(Sheet):
         def arrange(box: Box) -> None:
             above, below = box.rows(Part(), 46, gap=4)
             chart.place(above)
-            legend.place(below)
+            legend.place(below.align(min(below.w, LEGEND_WIDEST), below.h))
 
         return Group(chart, legend, arrange=arrange)
 
