@@ -72,6 +72,12 @@ class Hands:
         self.post(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)
         self._house.frame()
 
+    def resize(self, width: int, height: int) -> None:
+        """Drag the window's edge."""
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        self.post(pygame.WINDOWSIZECHANGED, x=width, y=height)
+        self._house.frame()
+
     def finger(self, kind: int, x: float, y: float, finger: int = FINGER) -> None:
         """A finger event at a place in pixels."""
         width, height = self._house.window_size

@@ -91,7 +91,7 @@ class Mischief:
         house, settings = self._house, Settings()
         if house.shell.loop.window.fullscreen:
             self.full_screen()
-        self._resize_to(house.lodging.size)
+        self._hands.resize(*house.lodging.size)
         house.home.settings.text_size, house.home.settings.mono = settings.text_size, False
         house.home.texts = house.home.speak("en")
         house.quicken()
@@ -115,12 +115,7 @@ class Mischief:
         """The window gets another size."""
         if self._house.shell.loop.window.fullscreen:
             return
-        self._resize_to(self._chance.choice(_SIZES))
-
-    def _resize_to(self, size: tuple[int, int]) -> None:
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._hands.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
-        self._house.frame()
+        self._hands.resize(*self._chance.choice(_SIZES))
 
     def full_screen(self) -> None:
         """And back."""

@@ -4,12 +4,14 @@ A bot that thinks of cards which a person does not hold hears at once that there
 does from other bots: nobody is asked for what it could not give.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from game.bots import Proposal, Reason, Reply, Verdict
 from game.match.history import Entry
 from game.match.seats import Seat
+from game.records.refusing import Refusing, keep_refusing, read_refusing
 from game.rules import Event, Game, Kind, Offer
 from game.rules.events import Declined, Offered
 
@@ -28,11 +30,12 @@ class _Deal(NamedTuple):
 class Asking:
     """The standing refusals of the people at the table, and what bots may still ask this turn.
 
-    Standing refusals hold for this game, as long as the program runs: the record has no place
-    for them.
+    Standing refusals hold for this game and are kept beside its record (`record` tells where it
+    is, None while it is in memory only).
     """
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
+    def __init__(self, seats: Sequence[Seat], record: Callable[[], Path | None]) -> None:
+        self._record = record
         self._people = [number for number, seat in enumerate(seats) if seat.human]
         self._kinds: dict[int, set[Kind]] = {seat: set() for seat in self._people}
         self._bots: dict[int, set[int]] = {seat: set() for seat in self._people}
@@ -42,15 +45,26 @@ class Asking:
     def refuse_kind(self, seat: int, kind: Kind) -> None:
         """The person at `seat` gives no card of this kind away any more, this game."""
         self._kinds[seat].add(kind)
+        self._keep()
 
     def refuse_bot(self, seat: int, bot: int) -> None:
         """The person at `seat` is not asked by this bot any more, this game."""
         self._bots[seat].add(bot)
+        self._keep()
 
     def allow_all(self, seat: int) -> None:
         """Forget the person's standing refusals."""
         self._kinds[seat].clear()
         self._bots[seat].clear()
+        self._keep()
+
+    def recall(self) -> None:
+        """Take up the standing refusals that are kept beside the record."""
+        record = self._record()
+        for seat, told in read_refusing(record).items() if record is not None else ():
+            if seat in self._kinds:
+                self._kinds[seat].update(told.kinds)
+                self._bots[seat].update(told.bots)
 
     def refused_kinds(self, seat: int) -> frozenset[Kind]:
         """The kinds the person at `seat` does not want to be asked for."""
@@ -84,6 +98,13 @@ class Asking:
             for person in people
             if person in self._kinds
         )
+
+    def _keep(self) -> None:
+        record = self._record()
+        if record is not None:
+            kinds, bots = self._kinds, self._bots
+            told = {s: Refusing(frozenset(kinds[s]), frozenset(bots[s])) for s in self._people}
+            keep_refusing(record, told)
 
     def _may(
         self, person: int, bot: int, given: tuple[Kind, ...], wanted: tuple[Kind, ...]

@@ -57,7 +57,7 @@ class PlayedGame(LiveGame):
     def __init__(self, game: Game, seats: Sequence[Seat], seed: int, recording: Recording) -> None:
         super().__init__(game, seats, seed, recording)
         self.decision: Decision | None = None
-        self.asking = Asking(self.seats)
+        self.asking = Asking(self.seats, lambda: self.path)
         self.slips: list[Slip] = []
         self._bargaining = self._new_bargaining()
         self._holders: set[int] = set()
@@ -201,6 +201,7 @@ class PlayedGame(LiveGame):
         self._changed()
 
     def _caught_up(self) -> None:
+        self.asking.recall()
         entries = self.history.entries
         self._owed = []
         for cut in range(max(0, len(entries) - _LONGEST), len(entries)):

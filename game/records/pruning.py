@@ -1,5 +1,6 @@
 """Old records of a machine that runs for years make room for new ones. For kiosks only."""
 
+from game.records import refusing
 from game.records.folders import SET_ASIDE
 from game.records.store import SUFFIX, Store
 
@@ -19,6 +20,7 @@ def prune(store: Store, keep: int) -> int:
     gone = 0
     for path in going[:AT_ONCE]:
         try:
+            path.with_suffix(refusing.SUFFIX).unlink(missing_ok=True)
             path.unlink()
         except OSError:
             continue
