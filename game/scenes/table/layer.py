@@ -232,8 +232,9 @@ class TableLayer(Group):
             if (focused or keys) and self.host is not None:
                 self.host.focus_on(self.sheet.first)
 
-    def arrive(self, dt: float) -> None:
-        """Let what was laid down glide on to its place."""
+    def arrive(self, dt: float) -> bool:
+        """Let what was laid down glide on to its place; True when something got there."""
+        before = len(self._arrivals)
         for arrival in list(self._arrivals):
             arrival.age += dt
             away = 0.0
@@ -242,6 +243,7 @@ class TableLayer(Group):
             else:
                 away = _ABOVE * (1 - back_out(2.2)(arrival.age / _ARRIVES))
             arrival.widget.place(arrival.box.moved(dy=-away))
+        return len(self._arrivals) < before
 
     def _lay(self, widget: Widget, box: Box) -> None:
         """Begin a little above the place."""

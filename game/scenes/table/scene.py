@@ -169,7 +169,7 @@ class TableScene(Scene):
         self.ui.update(dt)
         self.hints.update()
         self._stale |= self.talk.update(dt)
-        self.layer.arrive(dt)
+        self._stale |= self.layer.arrive(dt)
         if self.layer.sheet is not None:
             self.layer.sheet.age += dt
         idle = self.presenter.idle
