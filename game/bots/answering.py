@@ -25,7 +25,10 @@ def answer(judge: Judge, proposal: Proposal, most: int) -> Reply:
 def lacks(view: View, seat: int, want: tuple[Kind, ...]) -> Kind | None:
     """The first kind of which the seat has fewer cards to give than wanted, or None."""
     hand = view.hands[seat]
-    up = view.up if seat == view.active else []
+    up = view.up if seat == view.active else ()
+    if len(want) == 1:
+        kind = want[0]
+        return None if kind in hand or kind in up else kind
     for kind in want:
         if hand.count(kind) + up.count(kind) < want.count(kind):
             return kind

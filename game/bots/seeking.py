@@ -12,6 +12,9 @@ from game.bots.valuation import SLICE
 from game.rules import Kind, Place
 from game.rules.kinds import KINDS, UNKNOWN
 
+_new = tuple.__new__
+"""For named tuples that are made by the thousand: twice as quick as calling their class."""
+
 _EXACT = 20
 _EXACT_LARGE = 12
 """Pairs of a bundle and a wish that are valued exactly in one search: one card for one, and
@@ -47,25 +50,28 @@ def search(
     prices = [(other, judge.price(other)) for other in partners]
     helped: dict[tuple[Kind, ...], list[tuple[int, int]]] = {}
     payers: dict[tuple[Kind, ...], list[int]] = {}
+    seat, valuation = judge.seat, judge.valuation
     pause = 0
     for _, places, given, get in _pairs(gives, wishes):
-        if given not in helped:
-            helped[given] = _helped(judge, given, prices)
         if get not in payers:
             payers[get] = [other for other, cards in sides if _can_pay(cards, get)]
         able = payers[get]
+        if not able:
+            continue
+        if given not in helped:
+            helped[given] = _helped(judge, given, prices)
         willing = [side for side in helped[given] if side[0] in able]
         if not willing:
             continue
-        if judge.valuation.evaluations >= pause:
-            pause = judge.valuation.evaluations + SLICE
+        if valuation.evaluations >= pause:
+            pause = valuation.evaluations + SLICE
             yield None
         gain = judge.gain(places, get)
         for other, demand in willing:
             surplus = gain - (demand if get else judge.demand(other, given, get))
             if surplus >= least:
-                proposal = Proposal(judge.seat, other, places, given, get, True)
-                found.append(Candidate(surplus, proposal))
+                proposal = _new(Proposal, (seat, other, places, given, get, True))
+                found.append(_new(Candidate, (surplus, proposal)))
     found.sort(key=itemgetter(0), reverse=True)
     return found
 
@@ -86,10 +92,9 @@ def _helped(
 
 def _can_pay(cards: list[int], get: tuple[Kind, ...]) -> bool:
     """Whether all of `get` may be among the cards, of which there are so many of each kind."""
-    for kind in get:
-        if not cards[kind]:
-            return False
-    return len(get) < 2 or all(cards[kind] >= get.count(kind) for kind in get)
+    if len(get) == 1:
+        return cards[get[0]] > 0
+    return all(cards[kind] >= get.count(kind) for kind in get)
 
 
 def _may_hold(judge: Judge, other: int) -> list[int]:

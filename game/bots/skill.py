@@ -13,8 +13,7 @@ class Skill:
     Values: `horizon` cards to come that are reckoned with; `capture` part of the others' cards
     that may come here; `rival` what is left of that for each seat that grows the same; `empty`
     an empty field; `near` how much each hand card counts, from the front; `keep` what a hand card
-    that fits nowhere is worth all the same, because it can be traded; `barter` part of what the
-    best taker has of a hand card.
+    that fits nowhere is worth all the same, because it can be traded.
     Bargaining: `margin` what a deal must bring; `gift` what giving away must bring; `share` and
     `lead` parts of the other's visible gain that count against a deal, for anybody and for the
     leader; `clear` what a proposal in another's turn must bring; `hope` what an offer to a
@@ -36,7 +35,6 @@ class Skill:
     empty: int = 250
     near: tuple[int, ...] = (95, 90, 85, 80, 70, 60, 50, 50, 50)
     keep: int = 150
-    barter: int = 0
     margin: int = 20
     gift: int = 20
     share: int = 25
@@ -62,7 +60,6 @@ SKILLS: dict[str, Skill] = {
         most=1,
         asks=20,
         speaks=False,
-        barter=0,
         margin=20,
         gift=20,
         share=0,

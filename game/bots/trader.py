@@ -22,9 +22,12 @@ from game.bots.seeking import Candidate, search
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
 from game.rules import Accept, Action, Decline, Done, Event, Kind, Offer, Rules, Step, View
+from game.rules.kinds import KINDS
 
 _YES, _NO, _HAVE_NONE = Verdict.YES, Verdict.NO, Reason.HAVE_NONE
 _TRADE, _PLANT_REST = Step.TRADE, Step.PLANT_REST
+
+_LACKING = tuple(Reply(_NO, _HAVE_NONE, kind) for kind in KINDS)
 
 _BATCH = 4
 _OFFERS_A_TURN = 2
@@ -57,7 +60,7 @@ class Trader:
         if proposal.firm:
             missing = lacks(view, self.seat, proposal.want or ())
             if missing is not None:
-                return Reply(_NO, _HAVE_NONE, missing)
+                return _LACKING[missing]
         return answer(self.look(view), proposal, self.skill.most)
 
     def act(self, view: View, stream: Stream) -> Thinking | Decision:

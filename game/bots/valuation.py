@@ -16,7 +16,6 @@ _COINED = 22
 """Percent of drawn cards that end as coins before the next reshuffle, about."""
 SLICE = 20
 """Evaluations between two yields of a bot that thinks, about."""
-_NO_TAKERS = (0,) * (len(KINDS) + 1)
 _KEPT_BY_SEAT = 6
 _KEPT_BY_FIELD = 3
 
@@ -130,13 +129,11 @@ class Valuation:
     """Values for one seat at one moment. `evaluations` counts positions that were valued."""
 
     __slots__ = (
-        "_barter",
         "_hand_breaks_ties",
         "_keep",
         "_misfit",
         "_near",
         "_planted",
-        "_ranks",
         "_regrets",
         "counts",
         "empty",
@@ -168,7 +165,6 @@ class Valuation:
         self._regrets: list[tuple[int, ...]] = []
         self.pots: list[tuple[int, ...]] = []
         self._look_ahead(frame)
-        self._ranks = [row[0] * len(KINDS) + kind for kind, row in enumerate(self.pots)]
         self.empty = skill.empty * min(100, outlook.turns // 3) // 100
         near = frame.weights.get(outlook.turns)
         if near is None:
@@ -177,7 +173,6 @@ class Valuation:
         self._hand_breaks_ties = view.rules.tie == "hand"
         duel = view.rules.duel
         self._misfit, self._keep = (skill.misfit, 0) if duel else (0, skill.keep)
-        self._barter = self._takers()
 
     def _look_ahead(self, frame: _Frame) -> None:
         """For each kind what a field of so many cards of it may come to, for this seat."""
@@ -212,30 +207,17 @@ class Valuation:
             weight * min(100, reach - 100 * index) // 100 for index, weight in enumerate(reached)
         ]
 
-    def _takers(self) -> Sequence[int]:
-        """For each kind what a card of it adds to the field of the seat that gains most."""
-        part = self.skill.barter
-        if not part or self.view.rules.duel:
-            return _NO_TAKERS
-        best = [0] * (len(KINDS) + 1)
-        pots = self.pots
-        for other, fields in enumerate(self.view.fields):
-            if other == self.seat:
-                continue
-            for kind, count in fields:
-                if count:
-                    gain = pots[kind][count + 1] - pots[kind][count]
-                    if gain > best[kind]:
-                        best[kind] = gain
-        return [gain * part // 100 for gain in best]
-
     def worth(
         self,
         pending: Sequence[Kind],
         hand: Sequence[Kind],
         fields: tuple[list[Kind], list[int]] | None = None,
     ) -> int:
-        """The worth with these cards to plant, this hand and these fields (default: its own)."""
+        """The worth with these cards to plant, this hand and these fields (default: its own).
+
+        Hand cards count in hundredths, as `_near` weighs them. What a card that fits nowhere would
+        cost is reckoned once, from the fields as they are at the first such card.
+        """
         self.evaluations += 1
         if fields is not None:
             total, kinds, counts, loss = self._plant(pending, fields[0][:], fields[1][:])
@@ -247,7 +229,29 @@ class Valuation:
                 self._planted[pending] = planted
             total, kinds, counts, loss = planted
             kinds, counts = kinds[:], counts[:]
-        total += self._walk(kinds, counts, hand, loss) // 100
+        pots, misfit, keep = self.pots, self._misfit, self._keep
+        in_hand = 0
+        missed = False
+        for kind, weight in zip(hand, self._near):  # noqa: B905 - one may be longer
+            row = pots[kind]
+            if kind in kinds:
+                index = kinds.index(kind)
+                count = counts[index]
+                in_hand += weight * (row[count + 1] - row[count])
+                counts[index] = count + 1
+                if not missed:
+                    loss = -1
+            elif UNKNOWN in kinds:
+                index = kinds.index(UNKNOWN)
+                kinds[index], counts[index] = kind, 1
+                in_hand += weight * (row[1] - self.empty)
+            else:
+                if loss < 0:
+                    loss = self._cheapest(kinds, counts)[1]
+                missed = True
+                gain = row[1] - loss
+                in_hand += weight * ((gain * misfit // 100 if gain < 0 else gain) + keep)
+        total += in_hand // 100
         return total + len(hand) if self._hand_breaks_ties else total
 
     def _plant(
@@ -276,7 +280,8 @@ class Valuation:
         """Plant cards that no field grows; returns the coins that forced harvests pay."""
         paid = 0
         if len(loose) > 1:
-            loose.sort(key=self._ranks.__getitem__)
+            pots = self.pots
+            loose.sort(key=lambda kind: (pots[kind][0], kind))
         for kind in loose:
             if kind in kinds:
                 counts[kinds.index(kind)] += 1
@@ -311,34 +316,3 @@ class Valuation:
     def cheapest(self) -> tuple[int, int]:
         """The field whose harvest would lose least, and that loss."""
         return self._cheapest(self.kinds, self.counts)
-
-    def _walk(self, kinds: list[Kind], counts: list[int], hand: Sequence[Kind], loss: int) -> int:
-        """The hand's worth in hundredths of thousandths. Changes the fields.
-
-        `loss` is what the cheapest harvest would lose as the fields are now.
-        """
-        pots, barter = self.pots, self._barter
-        total = 0
-        missed = False
-        for kind, weight in zip(hand, self._near):  # noqa: B905 - one may be longer
-            row = pots[kind]
-            if kind in kinds:
-                index = kinds.index(kind)
-                count = counts[index]
-                total += weight * (row[count + 1] - row[count])
-                counts[index] = count + 1
-                if not missed:
-                    loss = -1
-                continue
-            value = row[1] + barter[kind]
-            if UNKNOWN in kinds:
-                index = kinds.index(UNKNOWN)
-                kinds[index], counts[index] = kind, 1
-                total += weight * (value - self.empty)
-                continue
-            if loss < 0:
-                loss = self._cheapest(kinds, counts)[1]
-            missed = True
-            gain = value - loss
-            total += weight * ((gain * self._misfit // 100 if gain < 0 else gain) + self._keep)
-        return total
