@@ -122,6 +122,7 @@ class TableHints:
         asked = hint.proposal is not None and hint.proposal.seat != self._state.viewer
         self.said = words if asked else ""
         table.refresh()
+        table.layer.arrive(1.0)  # what still glides is pointed at where it will lie
         boxes = [box for one in shown if (box := self.box_of(one)) is not None]
         self._pointers = Pointers()
         table.layer.add(self._pointers)
