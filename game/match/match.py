@@ -1,9 +1,15 @@
 """A match: a live game with its bots, the trade desk's questions, and people being asked."""
 
+import secrets
+from typing import Self
+
 from game.bots import Proposal, Reply, Verdict
+from game.match.chance import start_seat
 from game.match.happenings import Asked, Happened, NoDeal
 from game.match.playing import PlayedGame, proposal_for
 from game.match.queries import Query
+from game.match.seats import GameSetup
+from game.records.store import Store
 from game.rules import (
     Accept,
     Decline,
@@ -16,9 +22,20 @@ from game.rules import (
     Step,
 )
 
+SEED_BITS = 32
+"""The length of a seed that is drawn."""
+
 
 class Match(PlayedGame):
     """One live game with everybody who plays it: what people at the table need besides."""
+
+    @classmethod
+    def begin(cls, setup: GameSetup, store: Store | None) -> Self:
+        """A new match. Raises RulesError when the set-up's settings cannot be."""
+        rules = setup.rules()
+        seed = secrets.randbits(SEED_BITS) if setup.seed is None else setup.seed
+        start = start_seat(rules, seed) if setup.start is None else setup.start
+        return cls.new(rules, setup.seats, start, seed, store)
 
     # --- people
 

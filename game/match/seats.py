@@ -1,20 +1,13 @@
 """Who sits where, and the set-up of a game as one value that can be remembered."""
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.match.chance import start_seat
 from game.records import Header
 from game.rules import Rules, RulesError, rules_for
 
-if TYPE_CHECKING:
-    from game.match.match import Match
-    from game.records.store import Store
-
 HUMAN, BOT = "human", "bot"
-SEED_BITS = 32
 LONGEST_NAME = 40
 """Letters of a name that is read from a file."""
 
@@ -67,8 +60,8 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """Everything a new game needs. `seed` None is drawn afresh when it
-    begins; `start` None comes from the seed.
+    """Everything a new game needs. `seed` None is drawn afresh when it begins (see `Match.begin`);
+    `start` None comes from the seed.
 
     `settings` are the changes to the edition (RULES.md section 2), as `rules_for` takes them.
     """
@@ -87,15 +80,6 @@ class GameSetup:
     def rules(self) -> Rules:
         """The rules of this set-up. Raises RulesError when they cannot be."""
         return rules_for(self.edition, self.players, self.settings)
-
-    def begin(self, store: "Store | None") -> "Match":
-        """A new match. Raises RulesError when the settings cannot be."""
-        from game.match.match import Match
-
-        rules = self.rules()
-        seed = secrets.randbits(SEED_BITS) if self.seed is None else self.seed
-        start = start_seat(rules, seed) if self.start is None else self.start
-        return Match.new(rules, self.seats, start, seed, store)
 
     def to_json(self) -> dict[str, Any]:
         """A JSON object that `from_json` turns back into this set-up."""

@@ -31,7 +31,7 @@ def a_match(
 ) -> Match:
     """A new match at this table."""
     setup = GameSetup(edition, seats(people, bots, level), {}, start, seed)
-    return setup.begin(store)
+    return Match.begin(setup, store)
 
 
 def let_bots_play(match: Match) -> None:

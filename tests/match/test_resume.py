@@ -163,13 +163,13 @@ def test_a_finished_game_without_its_end_line_gets_it(tmp_path: Path) -> None:
 _PLAYER = """
 import sys
 from pathlib import Path
-from game.match import GameSetup, Seat
+from game.match import GameSetup, Match, Seat
 from game.records.store import Store
 from tests.match.table import move_of
 store = Store.open(Path(sys.argv[1]))
 bots = [Seat(str(n), "bot", "easy") for n in range(3)]
 setup = GameSetup("classic", (Seat("A"), *bots), {}, 0, 9)
-match = setup.begin(store)
+match = Match.begin(setup, store)
 while not match.over:
     if match.think():
         match.play()

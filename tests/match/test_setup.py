@@ -52,23 +52,23 @@ def test_names_that_cannot_be_shown_are_made_so() -> None:
     seats = [{"name": "A\x00n\na\ud800"}, {"name": "x" * 500}, {"name": ""}, {"name": 7}, None]
     setup = GameSetup.from_json({"edition": "classic", "seats": seats})
     assert [seat.name for seat in setup.seats] == ["Ana", "x" * 40, "3", "4", "5"]
-    setup.begin(None)
+    Match.begin(setup, None)
 
 
 def test_without_a_seed_every_game_is_another() -> None:
     setup = GameSetup("classic", a_setup().seats)
-    assert setup.begin(None).seed != setup.begin(None).seed
+    assert Match.begin(setup, None).seed != Match.begin(setup, None).seed
 
 
 def test_the_start_seat_comes_from_the_seed() -> None:
     setups = [GameSetup("classic", a_setup().seats, {}, None, seed) for seed in range(30)]
-    starts = [setup.begin(None).game.start for setup in setups]
+    starts = [Match.begin(setup, None).game.start for setup in setups]
     assert set(starts) == {0, 1, 2}
-    assert starts == [setup.begin(None).game.start for setup in setups]
+    assert starts == [Match.begin(setup, None).game.start for setup in setups]
 
 
 def test_seats_are_the_same_after_going_on(tmp_path: Path) -> None:
-    match = a_setup().begin(Store.open(tmp_path))
+    match = Match.begin(a_setup(), Store.open(tmp_path))
     assert match.path is not None
     again = Match.resume(match.path)
     assert (again.seats, again.seed, again.rules) == (match.seats, match.seed, match.rules)
@@ -77,7 +77,7 @@ def test_seats_are_the_same_after_going_on(tmp_path: Path) -> None:
 
 def test_a_name_that_no_file_can_hold_does_not_stop_a_game(tmp_path: Path) -> None:
     seats = (Seat("Ana\ud800"), Seat("\n"), Seat("Mai"))
-    match = GameSetup("classic", seats).begin(Store.open(tmp_path))
+    match = Match.begin(GameSetup("classic", seats), Store.open(tmp_path))
     assert match.trouble is None
     assert match.path is not None
     assert [seat.name for seat in Match.resume(match.path).seats] == ["Ana", "2", "Mai"]

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def begin(store: Store, decisions: int = 5) -> Path:
     """A game of bots that was left after some decisions; its path."""
     seats = tuple(Seat(str(number), "bot", "easy") for number in range(3))
-    match: Match = GameSetup("classic", seats, {}, 0, 5).begin(store)
+    match = Match.begin(GameSetup("classic", seats, {}, 0, 5), store)
     for _ in range(decisions):
         if match.think():
             match.play()
@@ -57,7 +57,7 @@ def test_without_games_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
 def test_a_player_called_end_does_not_end_a_game(tmp_path: Path) -> None:
     store = Store.open(tmp_path)
     seats = tuple(Seat('"do": "end"') for _ in range(3))
-    match = GameSetup("classic", seats, {}, 0, 5).begin(store)
+    match = Match.begin(GameSetup("classic", seats, {}, 0, 5), store)
     assert match.path is not None
     assert not store.finished(match.path)
 

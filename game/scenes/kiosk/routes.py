@@ -76,7 +76,7 @@ class KioskRoutes(Routes):
         seed = attract.seeds[self._demo % len(attract.seeds)]
         self._demo += 1
         setup = demonstration(self.kiosk.play, attract.players, seed, Random(seed))
-        match = setup.begin(None)
+        match = Match.begin(setup, None)
         home = self._home
         return AttractScene(home, match, attract, self.visit, self.attract, self._chores)
 

@@ -58,7 +58,7 @@ def _nowhere(stage: Stage) -> None:
 
 def _attract(home: Home, wish: ShotWish) -> Scene:
     setup = demonstration(Play(editions=(wish.edition,)), wish.players, wish.seed, Random(1))
-    match = setup.begin(None)
+    match = Match.begin(setup, None)
     play_turns(match, wish.turns)
     return AttractScene(home, match, Attract(), _nowhere, _nowhere, lambda dt: False)
 
