@@ -17,7 +17,8 @@ ROOT = Path(__file__).parents[1]
 
 
 class Answer(NamedTuple):
-    """`said` stands in `file`; `test` is a test function, "file::name", or empty."""
+    """`said` stands in `file`; `test` is a test function, "file::name", or empty
+    where only a real machine could tell."""
 
     breaks: str
     file: str
@@ -26,15 +27,53 @@ class Answer(NamedTuple):
 
 
 INPUT, LOOP, AUDIO = "game/kit/input.py", "game/kit/loop.py", "game/kit/audio.py"
+INPUT_TESTS, LOOP_TESTS = "tests/kit/test_input.py", "tests/kit/test_loop.py"
+AUDIO_TESTS, TEXT_TESTS = "tests/kit/test_audio.py", "tests/kit/test_text.py"
+HARD = "tests/scenes/test_kiosk_hardware.py"
 UNIT, PAGE = "assets/kiosk/bohnanza.service", "assets/kiosk/README.md"
 ANSWERS: dict[int, Answer] = {
-    1: Answer("one touch, two presses", INPUT, "_is_finger_echo", "tests/kit/test_input.py::"),
-    2: Answer("finger and mouse for one tap", INPUT, "SAME_TAP_PX", "tests/kit/test_input.py::"),
-    3: Answer("mouse first, then finger", LOOP, '"SDL_TOUCH_MOUSE_EVENTS", "0"'),
-    4: Answer("only mouse events from a touch screen", INPUT, "PointerDown(x, y, source"),
-    5: Answer("double taps are lost", "game/table/interpreter.py", "def tap"),
-    6: Answer("no motion while dragging", "game/table/interpreter.py", "def drop"),
-    7: Answer("wrong relative motion, dead edges", INPUT, "min(max(raw.x, 0.0), 1.0)"),
+    1: Answer(
+        "one touch, two presses",
+        INPUT,
+        "_is_finger_echo",
+        INPUT_TESTS + "::test_a_tap_that_arrives_as_finger_and_then_mouse_is_one_press",
+    ),
+    2: Answer(
+        "finger and mouse for one tap",
+        INPUT,
+        "SAME_TAP_PX",
+        INPUT_TESTS + "::test_a_mouse_echo_that_comes_after_the_finger_left_is_dropped",
+    ),
+    3: Answer(
+        "mouse first, then finger",
+        LOOP,
+        '"SDL_TOUCH_MOUSE_EVENTS", "0"',
+        INPUT_TESTS + "::test_a_tap_that_arrives_as_mouse_and_then_finger_is_one_press",
+    ),
+    4: Answer(
+        "only mouse events from a touch screen",
+        INPUT,
+        "PointerDown(x, y, source",
+        INPUT_TESTS + "::test_a_touch_screen_that_only_sends_mouse_events_works",
+    ),
+    5: Answer(
+        "double taps are lost",
+        "game/table/interpreter.py",
+        "def tap",
+        HARD + "::test_a_visit_needs_no_double_tap_and_takes_none_for_two_wishes",
+    ),
+    6: Answer(
+        "no motion while dragging",
+        "game/table/interpreter.py",
+        "def drop",
+        HARD + "::test_a_panel_that_tells_no_motion_plants_a_card_by_two_touches",
+    ),
+    7: Answer(
+        "wrong relative motion, dead edges",
+        INPUT,
+        "min(max(raw.x, 0.0), 1.0)",
+        HARD + "::test_a_touch_on_the_very_edge_of_the_glass_is_on_the_picture",
+    ),
     8: Answer(
         "picture turned, touch not",
         "game/kit/turning.py",
@@ -61,35 +100,105 @@ ANSWERS: dict[int, Answer] = {
     16: Answer("keys reach the login prompt behind", UNIT, "Conflicts=getty@tty1.service"),
     17: Answer("start hangs without a console", UNIT, "TTYPath=/dev/tty1"),
     18: Answer("no sound under systemd", UNIT, "PAMName=login"),
-    19: Answer("no sound card", AUDIO, "silence (logged once)", "tests/kit/test_audio.py::"),
-    20: Answer("crackling after some minutes", AUDIO, "BUFFER = 1024"),
-    21: Answer("pops in other programs", AUDIO, "BUFFER = 1024"),
-    22: Answer("late sounds", AUDIO, "pre_init(RATE, -16, 2, BUFFER)"),
+    19: Answer(
+        "no sound card",
+        AUDIO,
+        "silence (logged once)",
+        AUDIO_TESTS + "::test_when_not_even_the_dummy_opens_all_is_silence",
+    ),
+    20: Answer(
+        "crackling after some minutes",
+        AUDIO,
+        "BUFFER = 1024",
+        HARD + "::test_sound_neither_crackles_nor_comes_late",
+    ),
+    21: Answer(
+        "pops in other programs",
+        AUDIO,
+        "BUFFER = 1024",
+        HARD + "::test_sound_neither_crackles_nor_comes_late",
+    ),
+    22: Answer(
+        "late sounds",
+        AUDIO,
+        "pre_init(RATE, -16, 2, BUFFER)",
+        HARD + "::test_sound_neither_crackles_nor_comes_late",
+    ),
     23: Answer("slow software scaling", LOOP, "if render is not None"),
     24: Answer(
         "second set_mode with SCALED", "game/scenes/settings/scene.py", "if not self.home.public"
     ),
     25: Answer("black full screen", LOOP, "get_desktop_sizes()[0], pygame.FULLSCREEN"),
-    26: Answer("flip waits for the screen", LOOP, "after a stall start counting anew"),
-    27: Answer("thirty frames a second only", LOOP, "self._accumulator += min(max(dt, 0.0), MAX"),
+    26: Answer(
+        "flip waits for the screen",
+        LOOP,
+        "after a stall start counting anew",
+        LOOP_TESTS + "::test_the_limiter_does_not_hurry_after_a_stall",
+    ),
+    27: Answer(
+        "thirty frames a second only",
+        LOOP,
+        "self._accumulator += min(max(dt, 0.0), MAX",
+        HARD + "::test_on_a_slow_screen_the_program_is_as_quick_as_on_a_fast_one",
+    ),
     28: Answer("partial updates refresh rows", LOOP, "pygame.display.flip()"),
-    29: Answer("undrawn parts change", LOOP, "pygame.display.flip()"),
+    29: Answer(
+        "undrawn parts change",
+        LOOP,
+        "pygame.display.flip()",
+        HARD + "::test_what_the_system_has_wiped_is_painted_again_whole",
+    ),
     30: Answer("slow blits without NEON", "game/cli/selftest.py", "get_cpu_instruction_sets"),
-    31: Answer("tick(60) gives 62", LOOP, "class Limiter", "tests/kit/test_loop.py::"),
-    32: Answer("a huge step after a stall", LOOP, "MAX_STEPS = 5", "tests/kit/test_loop.py::"),
-    33: Answer("negative steps", LOOP, "max(dt, 0.0)", "tests/kit/test_loop.py::"),
-    34: Answer("events lost while loading", "game/scenes/boot.py", "Load a little more"),
+    31: Answer(
+        "tick(60) gives 62",
+        LOOP,
+        "class Limiter",
+        LOOP_TESTS + "::test_the_limiter_sleeps_to_deadlines_that_do_not_drift",
+    ),
+    32: Answer(
+        "a huge step after a stall",
+        LOOP,
+        "MAX_STEPS = 5",
+        LOOP_TESTS + "::test_a_slow_frame_is_clamped_to_five_steps_and_the_rest_is_dropped",
+    ),
+    33: Answer(
+        "negative steps",
+        LOOP,
+        "max(dt, 0.0)",
+        LOOP_TESTS + "::test_time_that_runs_backwards_does_nothing",
+    ),
+    34: Answer(
+        "events lost while loading",
+        "game/scenes/boot.py",
+        "SLICE = ",
+        HARD + "::test_events_that_come_while_all_is_loading_do_not_pile_up",
+    ),
     35: Answer("crash with timers of SDL", LOOP, "self.clock.now()"),
-    36: Answer("window minimised", LOOP, '"SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0"'),
+    36: Answer(
+        "window minimised",
+        LOOP,
+        '"SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0"',
+        HARD + "::test_a_window_that_loses_the_focus_is_not_minimised_and_plays_on",
+    ),
     37: Answer("blurry windows", LOOP, '"SDL_WINDOWS_DPI_AWARENESS", "permonitorv2"'),
-    38: Answer("black after a resize", INPUT, "pygame.WINDOWEXPOSED"),
+    38: Answer(
+        "black after a resize",
+        INPUT,
+        "pygame.WINDOWEXPOSED",
+        HARD + "::test_what_the_system_has_wiped_is_painted_again_whole",
+    ),
     39: Answer(
         "stray text input",
         INPUT,
         "stop_text_input()",
         "tests/scenes/test_kiosk_guard.py::test_the_pin_opens_the_staff_page_and_another_does_not",
     ),
-    40: Answer("missing letters are not told", "game/kit/text.py", "def missing"),
+    40: Answer(
+        "missing letters are not told",
+        "game/kit/text.py",
+        "def missing",
+        TEXT_TESTS + "::test_missing_glyphs_are_found_and_present_ones_are_not",
+    ),
     41: Answer("SVG read in part", "tests/assets/test_drawings.py", "KNOWN_TAGS"),
     42: Answer("default font missing", "game/cli/shell.py", "Baloo2-Medium.ttf"),
     43: Answer(
@@ -125,7 +234,7 @@ def test_what_is_done_about_it_is_still_there(number: int) -> None:
     assert answer.said in read(answer.file), answer.breaks
     if answer.test:
         file, _, name = answer.test.partition("::")
-        assert f"def {name or 'test_'}" in read(file)
+        assert f"def {name}(" in read(file)
 
 
 @pytest.mark.parametrize("number", FORBIDDEN)

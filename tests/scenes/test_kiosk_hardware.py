@@ -7,6 +7,8 @@ import os
 import pygame
 import pytest
 
+from game.cli.shell import ASSETS
+from game.kit.audio import open_audio
 from game.kit.events import Event, PointerDown
 from game.kit.stage import Stage
 from game.rules import Step
@@ -139,3 +141,12 @@ def test_events_that_come_while_all_is_loading_do_not_pile_up() -> None:
         if arrived:
             break
     assert len(arrived) == 1
+
+
+def test_sound_neither_crackles_nor_comes_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int, int, int]] = []
+    monkeypatch.setattr(pygame.mixer, "pre_init", lambda *how: asked.append(how))
+    assert not open_audio(ASSETS / "sounds", ASSETS / "music", again=True).silent
+    rate, bits, ears, buffer = asked[-1]
+    assert (rate, bits, ears) == (44100, -16, 2)
+    assert 0.02 <= buffer / rate <= 0.05
