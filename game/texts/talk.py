@@ -49,7 +49,7 @@ NOTICES: dict[str, str] = {
     ),
     "second-program": mark("The game is open twice. This one keeps its games apart."),
     "set-aside": mark("A saved game could not be read. It was set aside: {path}"),
-    "newer-version": mark("The settings come from a newer version and are left as they are."),
+    "newer-version": mark("This file comes from a newer version and is left as it is: {path}"),
     "settings-unreadable": mark("The settings could not be read. The usual ones are used."),
     "setting-replaced": mark("A setting had a wrong value and was put right: {detail}"),
     "no-folder": mark("This game is not being saved: there is no folder for it."),
