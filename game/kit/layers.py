@@ -115,11 +115,17 @@ def opaque(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Fewer rectangles that cover the same: those that overlap become one."""
+    """Rectangles that cover the same: those become one that are no larger as one."""
     merged: list[pygame.Rect] = []
     for rect in rects:
         found = rect.copy()
+        beside: list[pygame.Rect] = []
         while (hit := found.collidelist(merged)) >= 0:
-            found = found.union(merged.pop(hit))
-        merged.append(found)
+            other = merged.pop(hit)
+            both = found.union(other)
+            if both.w * both.h <= found.w * found.h + other.w * other.h:
+                found = both
+            else:
+                beside.append(other)
+        merged += [*beside, found]
     return merged

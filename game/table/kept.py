@@ -7,13 +7,15 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-_KEEP_PIXELS = 8_000_000
+PIXELS = 8_000_000
 
 
 class Kept:
     """Made once, kept as long as there is room; what was not asked for the longest goes first."""
 
     def __init__(self) -> None:
+        self.limit = PIXELS
+        """So many pixels (4 bytes each) are kept."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
 
@@ -37,7 +39,7 @@ class Kept:
             return found
         made = self._kept[key] = make()
         self._pixels += made.get_width() * made.get_height()
-        while self._pixels > _KEEP_PIXELS and len(self._kept) > 1:
+        while self._pixels > self.limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self._pixels -= old.get_width() * old.get_height()
         return made
@@ -55,11 +57,16 @@ def shadow_size(card: pygame.Surface) -> tuple[int, int]:
     return width, round(width * 164 / 124)
 
 
+def below(card: pygame.Surface, depth: int) -> tuple[int, int]:
+    """How far the middle of its shadow lies beside that of a card; its depth is in pixels."""
+    w, h = card.get_size()
+    return round(depth * 0.4), round(w * 0.76 - h / 2) + depth
+
+
 def on_shadow(card: pygame.Surface, shadow: pygame.Surface, depth: int) -> pygame.Surface:
     """The card in the middle of a picture that has room for its shadow, so far below it."""
     w, h = card.get_size()
-    down = round(w * 0.76 - h / 2) + depth
-    right = round(depth * 0.4)
+    right, down = below(card, depth)
     mx = (shadow.get_width() - w) // 2 + right
     my = (shadow.get_height() - h) // 2 + down
     picture = pygame.Surface((w + 2 * mx, h + 2 * my), pygame.SRCALPHA)

@@ -8,6 +8,7 @@ from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box
 from game.kit.text import Spec
 from game.kit.theme import Color
+from game.table.kept import below
 from game.table.marks import SeatLook
 from game.table.poses import Poses
 from game.table.sprites import Look, Sprites
@@ -69,11 +70,16 @@ class Pen:
         size = screen.size(box)
         depth = max(1, size[1] // 50)
         final = size if rest is None else screen.size(rest)
+        x, y = screen.rect(box).center
         if size == final:
             picture = self.sprites.laid(look, size, depth)
         else:
-            picture = self.poses.sliding(look, final, size, depth)
-        self.brush.surface.blit(picture, picture.get_rect(center=screen.rect(box).center))
+            picture = self.poses.sized(look, final, size)
+            if self.sprites.shadows:
+                shadow, (right, down) = self.poses.shadow(picture), below(picture, depth)
+                at = shadow.get_rect(center=(x + right, y + down))
+                self.brush.surface.blit(shadow, at)
+        self.brush.surface.blit(picture, picture.get_rect(center=(x, y)))
 
     def figure(
         self,

@@ -25,6 +25,7 @@ from game.table.dragging import Dragging
 from game.table.flyers import Staging
 from game.table.hits import box_of_target, target_at, targets_of
 from game.table.idle import Idle
+from game.table.kept import PIXELS
 from game.table.marks import Marks, SeatLook
 from game.table.model import TableModel
 from game.table.paint_ground import meadow
@@ -38,6 +39,9 @@ from game.table.still import Still
 from game.table.targets import Target
 from game.table.warming import warm
 from game.texts import Texts
+
+KEPT_WINDOWS = 6
+"""Pictures as large as so many windows are kept."""
 
 
 class TablePicture:
@@ -58,7 +62,8 @@ class TablePicture:
         self.sprites = Sprites(assets, Cards(assets, fonts, texts))
         self.texts, self.seats = texts, seats
         self.particles = Particles(self.chance)
-        self.decor = Timeline(reduced=theme.reduced_motion)
+        self.calm = theme.reduced_motion
+        self.decor = Timeline(reduced=self.calm)
         """Short motion of what stands still; nothing waits for it."""
         self.dirty = True
         self._idle = Idle(self.chance)
@@ -149,6 +154,7 @@ class TablePicture:
         brush = Brush(screen, self._theme, self._fonts)
         self._pen = Pen(brush, self.sprites, Poses(self.sprites), self.texts, self.seats)
         size = (screen.width_px, screen.height_px)
+        self.sprites.kept.limit = max(PIXELS, KEPT_WINDOWS * size[0] * size[1])
         ground = meadow(self._pen, size, self.places)
         self._layers = Layers(size, self.paint)
         self._still = Still(self._pen, self.shown, ground, self._layers.damage)

@@ -14,6 +14,8 @@ PACK_AFTER = 12
 """A pose is packed when it was drawn so often: packing costs what it saves in about so many."""
 _SHADOW = (124, 164)
 """The size at which the shadow of what flies is drawn; it is soft, so all others come of it."""
+_SOFT = 6
+"""Pixels from one size of shadows to the next."""
 
 Key = tuple[Look, tuple[int, int], int, int, int, int]
 """Look, size, steps of scale and of squeeze, angle, depth of the shadow."""
@@ -35,17 +37,17 @@ class Poses:
         """One more pose may be packed."""
         self._may_pack = True
 
-    def sliding(
-        self, look: Look, rest: tuple[int, int], size: tuple[int, int], depth: int
-    ) -> pygame.Surface:
-        """A card that lies flat and grows or shrinks on its way to the size `rest`."""
-        depth = depth if self._sprites.shadows else 0
+    def sized(self, look: Look, rest: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
+        """A card that grows or shrinks on its way to the size `rest`."""
+        drawn = self._sprites.plain(look, *rest)
+        return self._kept.keep(("sized", look, rest, size), lambda: _fitted(drawn, size))
 
-        def make() -> pygame.Surface:
-            card = _fitted(self._sprites.plain(look, *rest), size)
-            return self._shaded(card, depth) if depth else card
-
-        return self._kept.keep(("sliding", look, rest, size, depth), make)
+    def shadow(self, card: pygame.Surface) -> pygame.Surface:
+        """The shadow of a card: soft, so that one drawing is enough for all, in a few sizes."""
+        width, height = shadow_size(card)
+        size = (-(-width // _SOFT) * _SOFT, -(-height // _SOFT) * _SOFT)
+        drawn = self._sprites.image("cards/shadow", *_SHADOW)
+        return self._kept.keep(("shadow", size), lambda: pygame.transform.smoothscale(drawn, size))
 
     def posed(
         self,
@@ -100,7 +102,7 @@ class Poses:
             picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
             if angle:
                 picture = pygame.transform.rotozoom(picture, angle, 1.0)
-        return self._shaded(picture, depth) if depth else picture
+        return on_shadow(picture, self.shadow(picture), depth) if depth else picture
 
     def _near(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         """What flies at this size; where a larger picture of the card is there, made of it."""
@@ -115,12 +117,6 @@ class Poses:
             return pygame.transform.rotozoom(self._near(look, size), angle, 1.0)
 
         return self._kept.keep((look, size, angle, "turned"), make)
-
-    def _shaded(self, card: pygame.Surface, depth: int) -> pygame.Surface:
-        size = shadow_size(card)
-        drawn = self._sprites.image("cards/shadow", *_SHADOW)
-        make = pygame.transform.smoothscale
-        return on_shadow(card, self._kept.keep(("shadow", size), lambda: make(drawn, size)), depth)
 
 
 def _fitted(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
