@@ -9,7 +9,6 @@ from game.rules.kinds import UNKNOWN, Kind
 class RefusalCode(Enum):
     """The reasons; the value is the code's name in logs and texts."""
 
-    MALFORMED = "malformed"
     GAME_OVER = "game-over"
     NO_SUCH_SEAT = "no-such-seat"
     NOT_YOUR_SEAT = "not-your-seat"

@@ -7,7 +7,6 @@ from game.texts.kinds import name_of
 _R = RefusalCode
 
 SENTENCES: dict[RefusalCode, str] = {
-    _R.MALFORMED: mark("That is no move of this game. Try another one."),
     _R.GAME_OVER: mark("The game is over. Start a new one from the menu."),
     _R.NO_SUCH_SEAT: mark("Nobody sits there. Choose one of the players at this table."),
     _R.NOT_YOUR_SEAT: mark("You can only move for yourself. Wait until you are asked."),
