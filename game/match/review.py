@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
-from game.match.missed import MissedDeal, missed_deals
+from game.match.missed import MissedDeal, missed_deals, renewed
 from game.match.story import Story
 from game.rules import Accept, Decline, Done, Event, Kind, Offer, Step, Withdraw, glance
 from game.rules.events import (
@@ -108,7 +108,7 @@ def review_of(story: Story) -> Working:
             continue
         worths.append((yield from _worth(story, at, 0.5 * at / max(1, story.length))))
     review = _rows(story, worths)
-    review.swings = _swings(story, worths, review)
+    review.swings = _swings(story, worths)
     review.made = _best_made(story, worths)
     trades = [] if story.rules.duel else _ends_of_trading(story)
     for number, at in enumerate(trades):
@@ -147,6 +147,7 @@ def _worth(story: Story, at: int, share: float) -> Generator[float, None, _Worth
     worths = [len(pile) * COIN for pile in game.coins]
     if game.over:
         return _Worth(tuple(worths), 0)
+    game = renewed(game)
     counted, boxed, turns = Counted(), _boxed(story, at), 0
     for seat in range(game.rules.players):
         value = Valuation(glance(game, seat), seat, SKILLS["expert"], counted, boxed)
@@ -195,7 +196,7 @@ def _rows(story: Story, worths: Sequence[_Worth]) -> Review:
 # Turning points.
 
 
-def _swings(story: Story, worths: Sequence[_Worth], review: Review) -> list[Swing]:
+def _swings(story: Story, worths: Sequence[_Worth]) -> list[Swing]:
     """The turns in which one seat gained or lost most against the others, in their order."""
     found: list[Swing] = []
     ends = [turn.at for turn in story.turns[1:]] + [story.length]

@@ -37,7 +37,8 @@ def test_no_sentence_comes_again_within_twelve_lines() -> None:
         voice = people[number % len(people)].voice.value
         said.append(chatter.say(texts, voice, code, number, number % len(COUNTS), line=number))
     for index, words in enumerate(said):
-        assert words and words not in said[max(0, index - MEMORY) : index]
+        assert words
+        assert words not in said[max(0, index - MEMORY) : index]
 
 
 def test_who_has_said_everything_only_just_now_keeps_silent() -> None:
