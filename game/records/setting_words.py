@@ -23,6 +23,7 @@ _ALLOWED: dict[str, str] = {
     "tap_volume": _VOLUME,
     "mute": _ON_OFF,
     "speed": ", ".join(SPEEDS),
+    "calm": _ON_OFF,
     "reduced_motion": _ON_OFF,
     "full_screen": _ON_OFF,
     "text_size": ", ".join(str(size) for size in TEXT_SIZES),

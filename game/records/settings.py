@@ -20,6 +20,7 @@ TRADE_TIMERS = (0, 3, 6, 12)
 HOLDS = (0.4, 0.8, 1.2)
 SCANS = (0.0, 0.6, 1.0, 1.5, 2.0, 3.0)
 PAD_ACTIONS = ("choose", "back", "help", "explain", "before", "after", "menu")
+MOTIONS = ("full", "less", "none")
 SCREEN_KEYS = ("auto", "always", "never")
 
 
@@ -43,6 +44,7 @@ class Settings:
     tap_volume: float = 0.8
     mute: bool = False
     speed: str = "normal"
+    calm: bool = False
     reduced_motion: bool = False
     full_screen: bool = False
     text_size: int = 100
@@ -67,6 +69,16 @@ class Settings:
     """False where a newer version wrote the file: it is not written over."""
     for_now: dict[str, tuple[Any, Any]] = field(default_factory=dict)
     """Set for this run alone: the name -> the value now, and the one that stays in the file."""
+
+    @property
+    def motion(self) -> str:
+        """One of MOTIONS: everything moves; nothing shakes, sways or bursts (`calm`); nothing
+        travels either (`reduced_motion`)."""
+        return "none" if self.reduced_motion else "less" if self.calm else "full"
+
+    @motion.setter
+    def motion(self, motion: str) -> None:
+        self.calm, self.reduced_motion = motion == "less", motion == "none"
 
     def set_for_now(self, name: str, value: Any) -> None:
         """Change a setting without keeping it, unless a person changes it again."""
@@ -134,6 +146,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "tap_volume": _volume,
     "mute": _flag,
     "speed": _one_of(SPEEDS),
+    "calm": _flag,
     "reduced_motion": _flag,
     "full_screen": _flag,
     "text_size": _one_of(TEXT_SIZES),

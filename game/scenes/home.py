@@ -113,7 +113,7 @@ class Home:
             colors=HIGH_CONTRAST if s.high_contrast else Palette(),
             shapes=replace(theme.shapes, focus_ring=6.0 if s.high_contrast else 4.0),
             times=replace(theme.times, hold=s.hold),
-            reduced_motion=s.reduced_motion,
+            reduced_motion=s.motion != "full",
             bindings=Bindings(s.keys, s.pad),
         )
 

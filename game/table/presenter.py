@@ -57,10 +57,14 @@ class Presenter:
         return self._timeline.idle or (beat is not None and self._since >= beat)
 
     def set_pace(self, speed: str, reduced: bool) -> None:
-        """Change the speed (a key of SPEEDS) and reduced motion."""
+        """Change the speed (a key of SPEEDS) and reduced motion.
+
+        Where only the picture is calm, cards travel, but nothing celebrates, shakes or bursts.
+        """
         self._speed = SPEEDS[speed]
-        for timeline in (self._timeline, self._celebrations, self._picture.decor):
-            timeline.reduced = reduced
+        self._timeline.reduced = reduced
+        for timeline in (self._celebrations, self._picture.decor):
+            timeline.reduced = reduced or self._picture.calm
 
     def show(self, view: View) -> None:
         """Forget all that is queued and show this view as it is (new viewer, undo, resume)."""

@@ -16,6 +16,7 @@ WORDS: dict[str, tuple[str, Any]] = {
     "tap_volume": ("0", 0.0),
     "mute": ("on", True),
     "speed": ("fast", "fast"),
+    "calm": ("on", True),
     "reduced_motion": ("yes", True),
     "full_screen": ("true", True),
     "text_size": ("150", 150),

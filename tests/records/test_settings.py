@@ -21,6 +21,7 @@ def changed() -> Settings:
         tap_volume=0.3,
         mute=True,
         speed="fast",
+        calm=True,
         reduced_motion=True,
         full_screen=True,
         text_size=150,

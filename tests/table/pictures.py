@@ -34,7 +34,12 @@ class Show:
     """A picture and its presenter; `sounds` are those that were played."""
 
     def __init__(
-        self, view: View, size: tuple[int, int] = (800, 480), speed: str = "normal", **pace: bool
+        self,
+        view: View,
+        size: tuple[int, int] = (800, 480),
+        speed: str = "normal",
+        calm: bool = False,
+        **pace: bool,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
@@ -45,7 +50,12 @@ class Show:
         self.folded: list[Event] = []
         seats = looks(view.rules.players)
         self.picture = TablePicture(
-            Assets(ASSETS / "art"), Theme(), fonts, Texts(), seats, Random(5)
+            Assets(ASSETS / "art"),
+            Theme(reduced_motion=calm),
+            fonts,
+            Texts(),
+            seats,
+            Random(5),
         )
         self.picture.open(view, Screen(*size))
         self.presenter = Presenter(

@@ -195,6 +195,26 @@ def test_the_end_of_a_game_is_celebrated_even_when_the_rest_was_cut_short() -> N
     settled(show, last.game)
 
 
+@pytest.mark.parametrize(
+    ("calm", "reduced", "travels", "bursts"),
+    [(False, False, True, True), (True, False, True, False), (True, True, False, False)],
+)
+def test_motion_has_three_steps_all_of_it_less_and_none(
+    calm: bool, reduced: bool, travels: bool, bursts: bool
+) -> None:
+    game = game_at(Step.PLANT, seat([SOY, CHILI]), seat(), seat(), seat())
+    show = Show(view_of(game, 0), calm=calm, reduced=reduced)
+    show.push(game.apply(Plant(0, 0)))
+    places, seen = [], 0
+    for _ in range(60):
+        show.run(1 / 60)
+        flyers = show.picture.staging.flyers
+        places += [flyer.pose(show.picture.places)[4:6] for flyer in flyers]
+        seen = max(seen, len(show.picture.particles))
+    assert (len(set(places)) > 4) is travels
+    assert (seen > 0) is bursts
+
+
 def test_a_new_window_size_in_mid_flight_lets_everything_arrive() -> None:
     show, game, events = after_deal()
     show.push(events)

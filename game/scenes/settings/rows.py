@@ -8,6 +8,7 @@ from typing import Any
 from game.kit.widgets import Choice, Label, Slider, TextStyle, Toggle, Widget
 from game.records.settings import (
     HOLDS,
+    MOTIONS,
     SCANS,
     SCREEN_KEYS,
     SPEEDS,
@@ -29,11 +30,15 @@ SCREEN_KEY_NAMES: dict[str, str] = {
     "always": mark("Always"),
     "never": mark("Never"),
 }
+MOTION_NAMES: dict[str, str] = {
+    "full": mark("All of it"),
+    "less": mark("Less"),
+    "none": mark("None"),
+}
 TOGGLES: dict[str, str] = {
     "mute": mark("Silence (key M)"),
     "mono": mark("Mono: the same in both ears"),
     "captions": mark("Captions of what happens"),
-    "reduced_motion": mark("Less motion"),
     "left_handed": mark("Left-handed table"),
     "full_screen": mark("Full screen (key F11)"),
     "high_contrast": mark("Strong contrast"),
@@ -43,6 +48,7 @@ TOGGLES: dict[str, str] = {
 }
 CHOICES: dict[str, Sequence[Any]] = {
     "speed": SPEEDS,
+    "motion": MOTIONS,
     "text_size": TEXT_SIZES,
     "trade_timer": TRADE_TIMERS,
     "hold": HOLDS,
@@ -55,6 +61,7 @@ CAPTIONS: dict[str, str] = {
     "sound_volume": mark("Effects"),
     "tap_volume": mark("Taps on buttons"),
     "speed": mark("Speed"),
+    "motion": mark("Motion"),
     "text_size": mark("Size of text"),
     "trade_timer": mark("Waiting time for bids"),
     "hold": mark("Hold to explain"),
@@ -140,6 +147,8 @@ class Rows:
         say = self._say
         if name == "speed":
             return say(SPEED_NAMES[value])
+        if name == "motion":
+            return say(MOTION_NAMES[value])
         if name == "screen_keys":
             return say(SCREEN_KEY_NAMES[value])
         if name == "text_size":

@@ -31,7 +31,7 @@ TABS: dict[str, tuple[str, str]] = {
 
 SIDE = 142.0
 TAB = 54.0
-_THEME = ("reduced_motion", "high_contrast", "hold")
+_THEME = ("motion", "high_contrast", "hold")
 _HANDS = ("cooldown", "scan", "two_buttons")
 _SOUND = ("master_volume", "music_volume", "sound_volume", "tap_volume", "mute", "mono")
 
@@ -139,7 +139,16 @@ class SettingsScene(Sheet, WithForm):
         speed = FACTORS[settings.speed]
         preview = FlightPreview(self.home.assets, speed, settings.reduced_motion)
         self._flight = preview
-        return [rows.choice("speed", 96), rows.toggle("reduced_motion"), Row(preview, height=92)]
+        return [
+            rows.choice("speed", 96),
+            rows.choice("motion", 96),
+            rows.words(
+                self.texts.say(
+                    "Less: nothing shakes, sways or bursts. None: cards fade instead of flying."
+                )
+            ),
+            Row(preview, height=92),
+        ]
 
     def _play(self, rows: Rows) -> list[Row]:
         say = self.texts.say
