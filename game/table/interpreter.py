@@ -137,7 +137,7 @@ class Interpreter:
         if target is None:
             return Pick(None)
         if target.what in (What.FIELD, What.BADGE):
-            return self._ask(self.plant(place, target.index, view), view)
+            return self._ask(self.plant(place, target.index), view)
         if target.what is What.DISCARD:
             return self._ask(Discard(self.seat, place), view)
         if target.what is What.SEAT and tradeable(view, self.seat, place):
@@ -158,10 +158,9 @@ class Interpreter:
         """End trading."""
         return self._ask(Done(self.seat), view)
 
-    def plant(self, place: Place, field: int, view: View) -> Plant:
-        """The action that plants the card at `place`; the front card has no place of its own."""
-        front = zone_of(place) is Zone.HAND and place == hand(0)
-        return Plant(self.seat, field, None if front else place)
+    def plant(self, place: Place, field: int) -> Plant:
+        """The action that plants the card at `place`; actions name no place for the front card."""
+        return Plant(self.seat, field, None if place == hand(0) else place)
 
     def lights(self, view: View) -> list[int]:
         """The own fields that would take the card that is picked, or else the front card."""
@@ -171,7 +170,7 @@ class Interpreter:
         if place is None:
             return []
         fields = range(len(view.fields[self.seat]))
-        return [index for index in fields if view.why_not(self.plant(place, index, view)) is None]
+        return [index for index in fields if view.why_not(self.plant(place, index)) is None]
 
     def _ask(self, action: Action, view: View) -> Meaning:
         refusal = view.why_not(action)
@@ -201,8 +200,7 @@ class Interpreter:
 
     def _plant_where_it_makes_sense(self, place: Place, view: View) -> Meaning:
         refusals = [
-            view.why_not(self.plant(place, index, view))
-            for index in range(len(view.fields[self.seat]))
+            view.why_not(self.plant(place, index)) for index in range(len(view.fields[self.seat]))
         ]
         fits = [index for index, refusal in enumerate(refusals) if refusal is None]
         if not fits and view.why_not(Discard(self.seat, place)) is None:
@@ -214,16 +212,16 @@ class Interpreter:
         fields = view.fields[self.seat]
         growing = [index for index in fits if fields[index][1]]
         if len(growing) == 1:
-            return Act(self.plant(place, growing[0], view))
+            return Act(self.plant(place, growing[0]))
         may_stay = view.rules.duel and zone_of(place) in (Zone.UP, Zone.GIFT)
         if not growing and not may_stay:
-            return Act(self.plant(place, fits[0], view))
+            return Act(self.plant(place, fits[0]))
         return Pick(place)
 
     def _tap_field(self, target: Target, view: View) -> Meaning:
         field = target.index
         if self.picked is not None:
-            return self._ask(self.plant(self.picked, field, view), view)
+            return self._ask(self.plant(self.picked, field), view)
         mine = view.active == self.seat
         if view.step is Step.PLANT and mine and view.hands[self.seat] and view.planted < 2:
             return self._ask(Plant(self.seat, field), view)

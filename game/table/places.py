@@ -239,12 +239,11 @@ def _tall(screen: Screen, seating: Seating) -> Places:
     if len(seated) > 3:
         half = (len(seated) + 1) // 2
         columns = first.even_columns(half, 4) + second.even_columns(half, 4)
-        others = tuple(_seat(s, b, seating) for s, b in zip(seated, columns, strict=False))
+        others = tuple(_seat(s, b) for s, b in zip(seated, columns, strict=False))
         log = None
     else:
         others = tuple(
-            _seat(s, b, seating)
-            for s, b in zip(seated, first.even_columns(len(seated), 4), strict=True)
+            _seat(s, b) for s, b in zip(seated, first.even_columns(len(seated), 4), strict=True)
         )
         log = second
     up, desk = middle.columns(_up_width(middle, DESK), middle.w, gap=8)
@@ -293,7 +292,7 @@ def _top_row(row: Box, seating: Seating) -> tuple[tuple[SeatPlaces, ...], Box | 
     share = 2.0 if len(seated) == 1 else 1.0
     shares = [Part(share)] * len(seated) + [Part(seating.log_share)] * with_log
     columns = row.columns(*shares, gap=4)
-    others = tuple(_seat(s, b, seating) for s, b in zip(seated, columns, strict=False))
+    others = tuple(_seat(s, b) for s, b in zip(seated, columns, strict=False))
     return others, columns[-1] if with_log else None
 
 
@@ -315,7 +314,7 @@ def _large_seat(seat: int, panel: Box) -> SeatPlaces:
     )
 
 
-def _seat(seat: int, panel: Box, seating: Seating) -> SeatPlaces:
+def _seat(seat: int, panel: Box) -> SeatPlaces:
     if panel.w >= LARGE:
         return _large_seat(seat, panel)
     head, below = panel.inset(5, 4).rows(44, panel.h - 56, gap=4)
