@@ -23,7 +23,14 @@ from game.rules.events import (
 from game.scenes.home import Home
 from game.scenes.shots import START, Shot, ShotWish, seat_as_bot, with_seats
 from game.scenes.table.scene import TableScene
-from game.scenes.table.shots import ME, MOST_DECISIONS, Staged, being_asked, play_until
+from game.scenes.table.shots import (
+    ME,
+    MOST_DECISIONS,
+    TABLE_SHOTS,
+    Staged,
+    being_asked,
+    play_until,
+)
 
 Wanted = Callable[[list[Event]], bool]
 
@@ -123,7 +130,7 @@ MOTION_SHOTS: dict[str, Shot] = {
     "motion-draw": _moment(_any(CardsDrawn)),
     "motion-your-turn": _moment(_any(TurnPassed)),
     "motion-gifts": _moment(_any(GiftsLeft, mine=False), duel=True),
-    "motion-idle": Shot(_deal, 6.0),
+    "motion-idle": Shot(TABLE_SHOTS["table"].make, 6.0),
     "motion-win": _moment(_any(GameOver, mine=False), settle=2.0),
 }
 """One for each row of the motion table; best seen as strips."""
