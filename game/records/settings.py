@@ -35,7 +35,7 @@ class Settings:
     `keys` and `pad` hold what was moved (see `kit.bindings`). `last_setup` is a `GameSetup` as
     JSON, or None before the first game.
 
-    `kept` holds the names of the file that this version does not know.
+    `unknown` holds what the file has under names that this version does not know.
     """
 
     master_volume: float = 0.8
@@ -64,7 +64,7 @@ class Settings:
     pad: dict[str, int] = field(default_factory=dict)
     names: list[str] = field(default_factory=list)
     last_setup: dict[str, Any] | None = None
-    kept: dict[str, Any] = field(default_factory=dict)
+    unknown: dict[str, Any] = field(default_factory=dict)
     writable: bool = True
     """False where a newer version wrote the file: it is not written over."""
     for_now: dict[str, tuple[Any, Any]] = field(default_factory=dict)
@@ -212,7 +212,7 @@ def save_settings(settings: Settings, data_dir: Path | None) -> Notice | None:
         return None
     path = data_dir / FILE
     values = {"settings": VERSION, **{name: settings.to_keep(name) for name in _CHECKS}}
-    content = _text_of({**settings.kept, **values})
+    content = _text_of({**settings.unknown, **values})
     try:
         data_dir.mkdir(parents=True, exist_ok=True)
         write_whole(path, content)
@@ -271,5 +271,5 @@ def _settings_of(values: dict[str, Any], text: str, path: Path, notices: list[No
         else:
             line = text.count("\n", 0, max(0, text.rfind(f'"{name}"'))) + 1
             notices.append(Notice(NoticeCode.SETTING_REPLACED, path, name, line))
-    settings.kept = values
+    settings.unknown = values
     return settings
