@@ -1,4 +1,7 @@
-"""Advice for a person, from what its own seat knows: a hint, and what a deal is worth."""
+"""Advice for a person, from what its own seat knows: a hint, and what a deal is worth.
+
+`table` and `scenes` may not know how bots think: the words they need for it are handed on here.
+"""
 
 from game.bots import Proposal, Reason
 from game.bots.advice import Hint, Worth, advise, worth_of_deal, worth_of_offer
