@@ -24,6 +24,18 @@ _SLICE = 40
 _Side = tuple[tuple[Place, ...], tuple[Kind, ...]]
 
 
+def renewed(game: Game) -> Game:
+    """The same game, with the discard pile as its deck where the next draw makes it so.
+
+    Valuing looks at the cards that are left in the deck: an empty one seems to be the end.
+    """
+    if game.deck or game.final or game.over or not game.discard:
+        return game
+    renewed = game.copy()
+    renewed.deck, renewed.discard = renewed.discard, []
+    return renewed
+
+
 class MissedDeal(NamedTuple):
     """A deal that both would have gained by, seen from `seat` (amounts as in `review`)."""
 
@@ -39,7 +51,7 @@ class MissedDeal(NamedTuple):
 def missed_deals(story: Story, at: int) -> Iterator[list[MissedDeal]]:
     """The deals between the active seat and the others that both would have gained by, where
     the trading ends at place `at`. Yields what each slice found."""
-    game = story.game(at)
+    game = renewed(story.game(at))
     counted = Counted()
     judges = [_judge(game, seat, counted) for seat in range(game.rules.players)]
     active = judges[game.active]

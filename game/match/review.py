@@ -6,6 +6,7 @@ cards and what lies openly. Amounts are in thousandths of a coin.
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from game.bots.skill import SKILLS
@@ -151,12 +152,24 @@ def _worth(story: Story, at: int, share: float) -> Generator[float, None, _Worth
     counted, boxed, turns = Counted(), _boxed(story, at), 0
     for seat in range(game.rules.players):
         value = Valuation(glance(game, seat), seat, SKILLS["expert"], counted, boxed)
-        worths[seat] += value.worth(value.pending, value.hand)
+        worths[seat] += _value(value, game.rules.duel)
         turns = value.outlook.turns
         if game.bought[seat]:
             worths[seat] += SKILLS["expert"].third * turns // 100
         yield share
     return _Worth(tuple(worths), turns)
+
+
+def _value(value: Valuation, duel: bool) -> int:
+    """What fields and hand promise. In the duel no card in the middle has to be planted."""
+    if not duel or not value.pending:
+        return value.worth(value.pending, value.hand)
+    kept = (
+        cards
+        for size in range(len(value.pending) + 1)
+        for cards in combinations(value.pending, size)
+    )
+    return max(value.worth(cards, value.hand) for cards in dict.fromkeys(kept))
 
 
 def _boxed(story: Story, at: int) -> list[Kind]:

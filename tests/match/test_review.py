@@ -8,7 +8,7 @@ from game.match import Match
 from game.match.missed import AGREES, GAIN
 from game.match.review import COIN, MOST_SWINGS, SWING, Bargain, Review, finish, review_of
 from game.match.story import Story
-from game.rules import Accept, Done, Offer, rules_for
+from game.rules import Accept, Discard, Done, Offer, rules_for
 from game.rules.events import TradeMade
 from tests.match.stories import finished, play, seats, story
 
@@ -37,6 +37,26 @@ def test_at_the_beginning_all_together_expect_what_they_came_to(game: tuple[str,
     told = review(game)
     assert sum(told.expected[0]) == pytest.approx(sum(told.expected[-1]), rel=0.1)
     assert set(told.coins[0]) == {0}
+
+
+def test_an_empty_deck_that_is_renewed_is_not_taken_for_the_end() -> None:
+    game = ("classic", 3, 6)
+    tale = story(*game)
+    renewed = [
+        number
+        for number, turn in enumerate(tale.turns)
+        if not tale.game(turn.at).deck and not tale.game(turn.at).over
+    ]
+    sums = [sum(row) for row in review(game).expected]
+    assert renewed
+    for row in renewed:
+        assert sums[row] == pytest.approx(sums[row - 1], rel=0.1)
+
+
+def test_in_the_duel_a_gift_that_can_be_discarded_harms_nobody() -> None:
+    tale, told = story("duel", 2, 7), review(("duel", 2, 7))
+    for swing in told.swings:
+        assert swing.cause is not None or not isinstance(tale.moments[swing.at - 1].action, Discard)
 
 
 @every_game
