@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pygame
 
 log = logging.getLogger(__name__)
 _ENDINGS = ("", ".svg", ".png")
-KEEP_PIXELS = 24_000_000
+KEEP_PIXELS = 8_000_000
 """So many pixels are kept (4 bytes each); those that were not asked for the longest go first."""
+LARGE = 0.25
+"""What covers more than this part of the window is not kept: whoever shows it keeps it."""
+SMALLER = 1.6
+"""A master is at least so many times larger than what is made of it, so that it stays crisp."""
 
 
 class Assets:
@@ -22,8 +26,13 @@ class Assets:
     window was opened: pictures are converted to its format.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, elaborate: Mapping[str, float] | None = None) -> None:
+        """`elaborate`: folders of drawings that take long to draw at any size. Each is drawn
+        once, as a master (its side as a part of the window's shorter one), and scaled down.
+        They need dark outlines, for scaling darkens the edge.
+        """
         self.folder = folder
+        self._elaborate = dict(elaborate or {})
         self._kept: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._told: set[str] = set()
@@ -44,12 +53,28 @@ class Assets:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        picture = self._kept[key] = self._load(*key)
+        picture = self._made(*key)
+        if _pixels_of(picture) > LARGE * _window_pixels():
+            return picture
+        self._kept[key] = picture
         self._pixels += _pixels_of(picture)
         while self._pixels > KEEP_PIXELS and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._pixels -= _pixels_of(oldest)
         return picture
+
+    def kept(self, name: str, width: int, height: int) -> bool:
+        """Is this picture there, so that nobody has to wait for it?"""
+        return (name, max(1, width), max(1, height)) in self._kept
+
+    def prepare(self) -> Iterator[None]:
+        """Draw all masters, as far as they are not there, one a step."""
+        for folder in self._elaborate:
+            for name in self.names(f"{folder}/*.svg"):
+                side = self._master_side(name)
+                if not self.kept(name, side, side):
+                    self.image(name, side, side)
+                    yield
 
     def picture(self, name: str) -> Callable[[int, int], pygame.Surface]:
         """The picture for a widget that asks for its size itself."""
@@ -74,6 +99,22 @@ class Assets:
                 return path
         return None
 
+    def _master_side(self, name: str) -> int:
+        """0 where there is none."""
+        window = pygame.display.get_surface()
+        part = self._elaborate.get(name.partition("/")[0], 0.0)
+        return round(part * min(window.get_size())) if window is not None else 0
+
+    def _made(self, name: str, width: int, height: int) -> pygame.Surface:
+        side = self._master_side(name)
+        if max(width, height) * SMALLER > side:
+            return self._load(name, width, height)
+        master = self.image(name, side, side)
+        w, h = master.get_size()
+        share = min(width / w, height / h)
+        size = max(1, round(w * share)), max(1, round(h * share))
+        return pygame.transform.smoothscale(master, size)
+
     def _load(self, name: str, width: int, height: int) -> pygame.Surface:
         path = self._path(name)
         if path is None:
@@ -89,6 +130,11 @@ class Assets:
         if name not in self._told:
             self._told.add(name)
             log.warning("picture %s in %s: %s", name, self.folder, why)
+
+
+def _window_pixels() -> int:
+    window = pygame.display.get_surface()
+    return _pixels_of(window) if window is not None else 0
 
 
 def _pixels_of(picture: pygame.Surface) -> int:

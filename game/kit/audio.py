@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
@@ -49,6 +50,10 @@ class Audio(Protocol):
         """Loop this piece (None: silence); nothing happens when it plays already."""
         ...
 
+    def prepare(self) -> Iterator[None]:
+        """Read all effects, one a step, so that none waits when it is wanted."""
+        ...
+
     def duck(self, seconds: float) -> None:
         """Softer music for so long."""
         ...
@@ -77,6 +82,10 @@ class SilentAudio:
 
     def music(self, name: str | None) -> None:
         """Nothing."""
+
+    def prepare(self) -> Iterator[None]:
+        """Nothing."""
+        return iter(())
 
     def duck(self, seconds: float) -> None:
         """Nothing."""
@@ -198,6 +207,14 @@ class MixerAudio:
             pygame.mixer.music.play(-1, fade_ms=600)
         except pygame.error as error:
             self._tell(name or "music", error)
+
+    def prepare(self) -> Iterator[None]:
+        """Read all effects, one a step."""
+        for ending in _SOUND_ENDINGS:
+            for path in sorted(self._sounds_folder.glob(f"*{ending}")):
+                if path.stem not in self._sounds:
+                    self._sound(path.stem)
+                    yield
 
     def duck(self, seconds: float) -> None:
         """Softer music for so long."""

@@ -7,7 +7,7 @@ import gc
 import os
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -33,6 +33,8 @@ MAX_STEPS = 5
 SUSPENDED = 1.0
 RATE = 59.999
 RECORDS = 600
+SPARE_MS = 6.0
+"""A frame that took less time has so much left that some work may be done beforehand."""
 
 
 class WindowError(Exception):
@@ -238,6 +240,8 @@ class Loop:
         """Shows how long frames take while it is `shown`; F3 switches it."""
         self.passage: Passage | None = None
         """Shows how scenes give way to each other; without it they change at once."""
+        self.spare: Iterator[object] = iter(())
+        """Work in small steps, of which one is done wherever a frame has time to spare."""
         self._lowest: Scene | None = None
         self._dt = 0.0
         self._accumulator = 0.0
@@ -274,9 +278,11 @@ class Loop:
             limiter.wait()
 
     def between_frames(self) -> None:
-        """Judge the frame that was and look after memory; shells of your own call it too."""
+        """Judge the frame that was, look after memory, use spare time; for own shells too."""
         self._judge()
         self.look_after_memory()
+        if sum(self.times[-1]) < SPARE_MS:
+            next(self.spare, None)
 
     def set_text_scale(self, text_scale: float) -> None:
         """Enlarge all text (1 to 1.5); scenes lay out anew."""
@@ -318,17 +324,15 @@ class Loop:
             self.on_frame()
 
     def look_after_memory(self) -> None:
-        """Between two frames: free what scenes that are gone have held.
-
-        A scene and its widgets hold each other, and large pictures with them; only a whole
-        collection finds those.
-        """
+        """Between two frames: free what scenes that are gone have held. They and their widgets
+        hold each other, and large pictures with them: only a whole collection finds those."""
         lowest = self.stage.scenes[0] if self.stage.scenes else None
         if lowest is not self._lowest:
             self._lowest = lowest
             settle_memory()
         elif not self.stage.swept:
             gc.collect()
+            gc.freeze()
         self.stage.swept = True
 
     def _judge(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -25,6 +25,8 @@ OPEN_FONTS = 5
 """So many sizes of a file are open at once. Each takes some hundred kilobytes, and opening one
 two milliseconds; giving the one that was not used the longest another size is hundred times
 quicker."""
+PREPARED = 20
+"""The smallest of the sizes that are opened beforehand; which ones does not matter."""
 _LINE_LIMIT = 2000
 """Longer strings are cut before drawing: no screen shows more, and no font renders more."""
 
@@ -78,6 +80,13 @@ class Fonts:
         if sizes is None:
             sizes = self._sizes[path] = _Sizes(path)
         return sizes.at(px)
+
+    def prepare(self) -> Iterator[None]:
+        """Open as many sizes of each file as are kept open, one a step: that takes a while."""
+        for face in self._faces:
+            for px in range(PREPARED, PREPARED + OPEN_FONTS):
+                self.font(face, px)
+                yield
 
     def width(self, text: str, face: str, px: int) -> int:
         """How wide a line is, in pixels."""

@@ -13,7 +13,7 @@ from game.scenes.home import Home
 from game.scenes.page import Page
 from game.scenes.pieces import Art, Paper
 
-SLICE = 0.012
+SLICE = 0.03
 """Seconds of work in a logic step, so that the bar moves."""
 STEPS = 10
 """So many steps `first` is thought to have, for the bar."""

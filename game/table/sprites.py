@@ -53,11 +53,10 @@ class Sprites:
         """At which sizes each card was drawn."""
 
     def forget(self) -> None:
-        """Drop everything (other sizes are wanted)."""
+        """Drop what was made (other sizes are wanted); drawings of the art go with age."""
         self.kept.clear()
         self._bits.clear()
         self.sizes.clear()
-        self._assets.forget()
 
     def image(self, name: str, width: int, height: int) -> pygame.Surface:
         """A picture of the art as it is."""
