@@ -67,6 +67,8 @@ class TableShow:
         give = desk.kinds(view) if kinds is not None else ()
         table.layer.show_desk(kinds, give, tuple(desk.want), places)
         table.layer.show_chips(self._chips(), places)
+        if content is not None and table.layer.sheet is None:
+            table.ui.notes.hide_bubble(table.ui.brush)
         table.layer.show_sheet(content, box, state.sheet is not None)
 
     def sheet_box(self) -> Box:

@@ -1,0 +1,67 @@
+"""What is said and written at the table: by whom, when, and not again and again."""
+
+from game.match import Match
+from game.rules import Offer
+from game.rules.events import Offered
+from game.scenes.shots import ShotWish
+from game.scenes.table.log import Sort, TableLog
+from game.scenes.table.scene import TableScene
+from game.scenes.table.shots import play_until
+from game.table.targets import Target, What
+from game.texts import Texts
+from tests.pilot.player import TablePlayer
+
+
+def talk_of(table: TableScene) -> list[str]:
+    lines, sorts = table.log.lines, table.log.sorts
+    return [line for line, sort in zip(lines, sorts, strict=True) if sort is Sort.TALK]
+
+
+def about_to_ask(match: Match) -> bool:
+    """Whether the next thing a bot does is to ask seat 0 for a card."""
+    decision = match.decision if match.think() else None
+    if decision is None or len(decision.actions) != 1:
+        return False
+    action = decision.actions[0]
+    return isinstance(action, Offer) and action.to == 0 and bool(action.want)
+
+
+def test_an_offer_to_a_person_is_made_in_words_that_name_the_bean() -> None:
+    player = TablePlayer("classic", 4, seed=3, speed="fast")
+    match = play_until(ShotWish(turns=0), about_to_ask)
+    player.match = match
+    player.loop.stage.clear(player.shell.home.routes.table(match, False))
+    for _ in range(40):
+        player.run(0.5)
+        if match.asked(0):
+            break
+    asked = match.asked(0)[0]
+    bean = player.table.texts.kind_name(asked.offer.want[0]).split()[0].lower()
+    player.run(1)
+    sheet = player.table.layer.sheet
+    assert sheet is not None
+    words = player.table.remarks.pitch(asked.from_)
+    assert bean in words.lower()
+    assert any(words in widget.text for widget in sheet.walk() if widget.text)
+    assert any(words in line for line in talk_of(player.table))
+
+
+def test_a_deal_takes_the_place_of_its_offer_in_the_log() -> None:
+    match = ShotWish(turns=12).match()
+    log = TableLog(match, Texts("en"), [seat.name for seat in match.seats])
+    deals = [line for line in log.lines if " traded with " in line or line.startswith("Gift: ")]
+    offers = [event for event in match.history.events() if isinstance(event, Offered)]
+    left = [line for line in log.lines if " → " in line and not line.startswith("Gift: ")]
+    assert deals
+    assert len(left) <= len(offers) - len(deals)
+
+
+def test_what_was_said_stays_in_the_log_when_a_planting_is_taken_back() -> None:
+    player = TablePlayer("classic", 4, seed=3, speed="normal")
+    player.run(3)
+    player.table.talk.say(1, "Hello!")
+    before = player.table.log.lines
+    player.touch_on(Target(What.HAND, 0))
+    assert player.press("undo")
+    assert player.table.log.lines == before
+    assert player.table.log.newest == len(before)
