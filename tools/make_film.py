@@ -1,4 +1,4 @@
-"""Writes docs/game.webp: ten seconds of a real game, 640x360, for the README.
+"""Writes docs/game.webp: twelve seconds of a real game, 640x360, for the README.
 
     pip install pillow            (for this script only; the game does not need it)
     python tools/make_film.py
