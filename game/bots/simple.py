@@ -76,6 +76,7 @@ class EasyBot:
         self.speaks_up = False
         self._memory = Memory(seat, rules.players)
         self.remember: Callable[[Event], None] = self._memory.fold
+        """Folds an event, redacted for this seat."""
 
     # Acting.
 

@@ -23,14 +23,19 @@ def cores() -> int:
 
 
 class Interrupt:
-    """While entered, the first Ctrl+C only sets `asked`; the second ends the command at once."""
+    """While entered, the first Ctrl+C only sets `asked`; the second ends the command at once.
+
+    Where Ctrl+C is ignored, as in the background of a script, it stays so.
+    """
 
     def __init__(self) -> None:
         self.asked = False
         self._before: Any = None
 
     def __enter__(self) -> "Interrupt":
-        self._before = signal.signal(signal.SIGINT, self._note)
+        self._before = signal.getsignal(signal.SIGINT)
+        if self._before is not signal.SIG_IGN:
+            signal.signal(signal.SIGINT, self._note)
         return self
 
     def __exit__(self, *_: object) -> None:

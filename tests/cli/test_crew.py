@@ -3,11 +3,20 @@
 import multiprocessing
 import os
 import signal
+from collections.abc import Iterator
 
 import pytest
 
 from game.cli import UsageError
 from game.cli.crew import Interrupt, work_through
+
+
+@pytest.fixture(autouse=True)
+def listening() -> Iterator[None]:
+    """Ctrl+C means what it means before a terminal, also where the tests run in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def square(number: int) -> int:
@@ -49,6 +58,13 @@ def test_a_second_ctrl_c_ends_the_work_at_once() -> None:
         assert interrupt.asked
         with pytest.raises(KeyboardInterrupt):
             signal.raise_signal(signal.SIGINT)
+
+
+def test_where_ctrl_c_is_ignored_it_stays_so() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with Interrupt() as interrupt:
+        signal.raise_signal(signal.SIGINT)
+    assert not interrupt.asked
 
 
 def test_a_process_that_dies_is_reported() -> None:

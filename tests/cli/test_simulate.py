@@ -82,6 +82,7 @@ def test_ctrl_c_ends_with_what_was_finished(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     real = simulate.Report.add
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def add(report: simulate.Report, *game: Any) -> None:
         real(report, *game)
@@ -89,4 +90,5 @@ def test_ctrl_c_ends_with_what_was_finished(
 
     monkeypatch.setattr(simulate.Report, "add", add)
     assert main(["simulate", "--bots", "random", "--games", "50", "--json"]) == INTERRUPTED
+    signal.signal(signal.SIGINT, before)
     assert json.loads(capsys.readouterr().out)["games"] == 1
