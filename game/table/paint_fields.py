@@ -29,6 +29,11 @@ def paint_own_field(pen: Pen, shown: Shown, index: int) -> None:
     glow = Target(What.FIELD, index) in shown.marks.glow
     if glow:
         pen.brush.glow(box, GOLD, 1.0, 12)
+    badge = Target(What.BADGE, index) in shown.marks.glow and field != EMPTY
+    if not pen.sees(box):
+        if badge:
+            pen.brush.glow(own.badges[index], GOLD, 1.0, 10)
+        return
     roll = shown.staging.rolls.get((Lot.FIELD, own.seat, index))
     if roll is not None:
         pen.brush.panel(box.inset(2), PLOT)
@@ -37,7 +42,6 @@ def paint_own_field(pen: Pen, shown: Shown, index: int) -> None:
         pen.brush.ring(box, GOLD, 4, 10)
     if field != EMPTY:
         _crop(pen, shown, own.seat, index, box.trim(right=own.badges[index].w + 4))
-        badge = Target(What.BADGE, index) in shown.marks.glow
         _badge(pen, field, own.badges[index], badge)
 
 

@@ -179,9 +179,8 @@ def tag_of(front: Box) -> Box:
 
 
 def _tag(pen: Pen, front: Box, width: float) -> None:
-    """The mark of the card that must be planted next; its words are fitted to the card at rest."""
-    tag = tag_of(front)
+    """The mark of the card that must be planted next, as wide as that card is at rest."""
+    tag = tag_of(front).inset((front.w - width) / 2, 0)
     pen.brush.panel(tag, PanelStyle(GOLD, INK, 1.5, 9))
     style = TextStyle(16, INK, "bold", wrap=False, floor=10)
-    room = tag.inset((tag.w - width) / 2 + 2, 0)
-    pen.words(pen.texts.say("Plant next"), room, style)
+    pen.words(pen.texts.say("Plant next"), tag.inset(4, 0), style)

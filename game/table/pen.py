@@ -38,6 +38,11 @@ class Pen:
     texts: Texts
     seats: tuple[SeatLook, ...]
 
+    def sees(self, box: Box) -> bool:
+        """Does any of the box lie where something is painted just now?"""
+        clip = self.brush.surface.get_clip()
+        return clip.colliderect(self.brush.screen.rect(box).inflate(2, 2))
+
     def art(self, name: str, box: Box) -> None:
         """A picture of the art, as large as the box allows, in its middle."""
         rect = self.brush.screen.rect(box)

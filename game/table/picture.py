@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -30,6 +31,7 @@ from game.table.marks import Marks, SeatLook
 from game.table.model import TableModel
 from game.table.paint_ground import meadow
 from game.table.paint_moving import paint_moving
+from game.table.paint_seats import draw_faces
 from game.table.pen import Pen
 from game.table.places import Places, Seating, places_for
 from game.table.poses import Poses
@@ -159,7 +161,7 @@ class TablePicture:
         self._layers = Layers(size, self.paint)
         self._still = Still(self._pen, self.shown, ground, self._layers.damage)
         self.particles.clear()
-        self._warming = warm(self.sprites, self.shown)
+        self._warming = chain(warm(self.sprites, self.shown), draw_faces(self._pen, self.shown))
         self.dirty = True
 
     # -- what lies where ---------------------------------------------------------------------

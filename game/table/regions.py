@@ -237,11 +237,10 @@ def _hand_regions(places: Places, seat: int) -> list[Region]:
 
 
 def _hand_spread(shown: Shown, first: int, end: int) -> Box:
-    """What these cards of the hand cover, with their shadows, also where they come from."""
-    places = shown.places
-    boxes = places.hand_slots(len(shown.model.hand))[first:end]
-    for index, count in shown.staging.hand_before[first:end]:
-        boxes += places.hand_slots(count)[index : index + 1]
+    """What these cards of the hand cover now, with their shadows."""
+    places, count = shown.places, len(shown.model.hand)
+    slots = places.hand_slots(count)
+    boxes = [shown.hand_box(index, slots) for index in range(first, min(end, count))]
     whole = boxes[0] if boxes else Box(places.hand.x, places.hand.y, 0, 0)
     for box in boxes:
         whole = whole.union(box)
