@@ -1,6 +1,6 @@
-"""What is known to break on small machines in public, and what this program does about each.
+"""What is known to break on small machines in public (pygame, SDL, the Raspberry Pi), and what this
+program does about each.
 
-The numbers are those of a survey of public issue threads on pygame, SDL and the Raspberry Pi.
 Where the answer is code or a file, the test looks whether it is still there; the behaviour
 itself is tested where `test` says.
 """
