@@ -65,9 +65,10 @@ class Passage:
         seconds = FADE if self._reduced() else SHUTTER
         at = min(1.0, self._age / seconds)
         if at >= 1:
+            canvas.blit(self._new, (0, 0))
             self._old = self._new = None
-            stage.repaint()
-            return stage.draw(canvas, alpha)
+            stage.draw(canvas, alpha)
+            return True
         if self._reduced():
             canvas.blit(self._new, (0, 0))
             old.set_alpha(round(255 * (1 - at)))
