@@ -51,6 +51,18 @@ def test_pictures_and_files_that_the_readme_points_at_exist():
     assert [target for target in targets if not (ROOT / target).exists()] == []
 
 
+def test_every_document_that_the_code_names_is_there():
+    code = [*(ROOT / "game").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
+    named = {
+        name for path in code for name in re.findall(r"\b[A-Z]{3,}\.md\b", path.read_text("utf-8"))
+    }
+
+    assert named >= {"RULES.md", "RECORD.md"}
+    assert [
+        name for name in named if not list(ROOT.glob(name)) + list(ROOT.glob(f"docs/{name}"))
+    ] == []
+
+
 @pytest.mark.parametrize("command", commands())
 def test_every_flag_that_the_readme_shows_is_known(command, tmp_path):
     arguments = command.split("main.py", 1)[1].split()

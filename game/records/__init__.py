@@ -1,4 +1,4 @@
-"""The record format of RECORD.md: saved games, replays and conformance cases.
+"""The record format of `docs/RECORD.md`: saved games, replays and conformance cases.
 
 record = read_record(path)              # RecordError(path, line, reason) for a bad file
 replayed = replay(record)               # ReplayError at a line that does not hold

@@ -1,4 +1,4 @@
-"""The rules state machine: pure, deterministic, and all of RULES.md.
+"""The rules state machine: pure, deterministic, and all of `docs/RULES.md`.
 
 `Game` holds a game and is the only thing that changes it; `view_of` and `redact` are the only
 doors to what one seat may know. Nothing here knows pictures, seconds, words for people, files
