@@ -26,6 +26,8 @@ _FORWARD = (
     *("entry play", "entry cards", "done", "yes"),
 )
 """Buttons that lead to a game, the best first."""
+_CHOICES = ("edition", "seats", "level", "people", "players")
+"""Names of buttons that say which game it will be begin like this."""
 _SHEET = ("accept", "deal", "done-yes", "harvest", "lay-open", "decline", "close-sheet")
 
 
@@ -94,6 +96,10 @@ class Player:
             return
         buttons = [w for w in ui.front.walk() if isinstance(w, Button) and w.enabled]
         named = {button.name: button for button in buttons}
+        choices = [button for button in buttons if button.name.startswith(_CHOICES)]
+        if choices and self._chance.random() < 0.6:
+            self._hands.tap_on(self._chance.choice(choices))
+            return
         for name in _FORWARD:
             if name in named and self._chance.random() < 0.9:
                 self._hands.tap_on(named[name])

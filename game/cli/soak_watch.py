@@ -12,7 +12,7 @@ FROZEN_SECONDS = 1.0
 """A frame that takes longer is a frozen one."""
 GROWTH_MB = 2.0
 """More memory than this an hour, after the warm-up, is a leak."""
-WARM_UP_MINUTES = 15.0
+WARM_UP_MINUTES = 20.0
 """Until then every scene, every size of the window and every text was seen once."""
 CHECK_MINUTES = 1.5
 """So often the program goes home and its memory is measured."""
