@@ -186,3 +186,17 @@ def test_a_card_is_in_sight_when_the_system_has_a_device(tmp_path, monkeypatch):
     (tmp_path / "run" / "pulse").mkdir(parents=True)
     (tmp_path / "run" / "pulse" / "native").touch()
     assert card_in_sight(tmp_path / "nowhere")
+
+
+def test_all_effects_can_be_read_beforehand_one_a_step(audio, folder):
+    assert len(list(audio.prepare())) == 6
+    assert list(audio.prepare()) == []
+    for path in folder.glob("*.wav"):
+        path.unlink()
+    (folder / "coin-1.wav").touch()
+    audio.play("coin", 1)
+    assert len(sounding()) == 1
+
+
+def test_silence_needs_no_preparing():
+    assert list(SilentAudio().prepare()) == []

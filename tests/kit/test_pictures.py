@@ -49,6 +49,32 @@ def test_a_picture_is_made_once_for_a_size(assets):
     assert assets.image("beans/wax", 20, 20) is not first
 
 
+def test_an_elaborate_drawing_is_drawn_once_and_scaled_down_to_what_is_smaller(tmp_path):
+    (tmp_path / "beans").mkdir()
+    (tmp_path / "beans" / "wax.svg").write_text(SVG)
+    assets = Assets(tmp_path, {"beans": 0.9})
+    assert list(assets.prepare()) == [None]
+    (tmp_path / "beans" / "wax.svg").unlink()
+    for width in (3, 20, 41):
+        picture = assets.image("beans/wax", width, width)
+        assert picture.get_size() == (width, round(width / 2))
+        assert picture.get_at((width // 2, width // 4)).r > 240
+    assert list(assets.prepare()) == []
+
+
+def test_what_is_larger_than_a_master_allows_is_drawn_for_itself(tmp_path):
+    (tmp_path / "beans").mkdir()
+    (tmp_path / "beans" / "wax.svg").write_text(SVG)
+    assets = Assets(tmp_path, {"beans": 0.5})
+    assert assets.image("beans/wax", 45, 45).get_size() == (45, 23)
+    assert assets.image("beans/wax", 50, 50).get_size() == (50, 25)
+    assert not assets.kept("beans/wax", 20, 20)
+
+
+def test_what_fills_the_window_is_not_kept_here(assets):
+    assert assets.image("beans/wax", 200, 100) is not assets.image("beans/wax", 200, 100)
+
+
 @pytest.mark.parametrize("name", ["missing", "broken", "broken.png"])
 def test_a_bad_picture_is_a_stand_in_and_one_message(assets, name, caplog):
     with caplog.at_level(logging.WARNING):

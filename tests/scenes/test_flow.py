@@ -1,5 +1,6 @@
 """From the menu to a game and back, with files that are kept, missing or broken."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -34,6 +35,23 @@ def test_boot_ends_in_the_menu() -> None:
     house = House()
     house.open(BootScene(house.home, house.home.routes.menu))
     house.run(3.0)
+    assert isinstance(house.top, MenuScene)
+
+
+def test_boot_is_seen_before_the_rest_of_the_program_is_made() -> None:
+    made: list[str] = []
+    house = House()
+
+    def make() -> Iterator[None]:
+        made.append("a step")
+        yield
+
+    house.open(BootScene(house.home, house.home.routes.menu, make()), 1 / 60)
+    assert made == []
+    for key in ("f1", "?", "escape"):
+        house.key(key)
+    house.run(3.0)
+    assert made == ["a step"]
     assert isinstance(house.top, MenuScene)
 
 
