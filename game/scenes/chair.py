@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.bots import CHARACTERS, LEVELS
@@ -98,9 +99,7 @@ class ChairScene(Sheet):
             surprise.selected = not chair.character
             buttons.append(surprise)
         for key in FACES if chair.human else CHARACTERS:
-            face = FaceButton(
-                self.home.assets, key, color, lambda key=key: self._set_character(key)
-            )
+            face = FaceButton(self.home.assets, key, color, partial(self._set_character, key))
             face.chosen = chair.character == key
             face.name = f"face {key}"
             buttons.append(face)
@@ -126,9 +125,8 @@ class ChairScene(Sheet):
     def _colors(self) -> Row:
         swatches = []
         for number, color in enumerate(SEAT_COLORS):
-            swatch = Swatch(
-                color, number == self._chair.colour, lambda number=number: self._set_color(number)
-            )
+            chosen = number == self._chair.colour
+            swatch = Swatch(color, chosen, partial(self._set_color, number))
             swatch.name = f"colour {number}"
             swatches.append(swatch)
 

@@ -10,6 +10,7 @@ from game.kit.brush import Brush
 from game.kit.easing import out_cubic
 from game.kit.layout import Box
 from game.kit.widgets import Group, Widget
+from game.kit.widgets.base import Host
 from game.rules import KINDS, NAMES, Kind
 from game.scenes.home import Home
 
@@ -91,9 +92,9 @@ class Parade(Group):
         """Do all stand in their places?"""
         return self.age >= WALK + STAGGER * len(self._marchers)
 
-    def attach(self, host: object) -> None:
+    def attach(self, host: Host | None) -> None:
         """Start walking."""
-        super().attach(host)  # type: ignore[arg-type]
+        super().attach(host)
         if self.host is not None:
             if self.host.theme.reduced_motion:
                 self.age = LONG_AGO

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.kit.assets import Assets
 from game.kit.brush import Brush, PanelStyle, TextStyle
@@ -72,8 +72,10 @@ class FaceButton(Pressable):
 
     radius = 28.0
 
-    def __init__(self, assets: Assets, face: str, color: Color, on_tap: object) -> None:
-        super().__init__(on_tap)  # type: ignore[arg-type]
+    def __init__(
+        self, assets: Assets, face: str, color: Color, on_tap: Callable[[], object]
+    ) -> None:
+        super().__init__(on_tap)
         self._assets = assets
         self._face = face
         self._color = color
@@ -94,8 +96,8 @@ class Swatch(Pressable):
 
     radius = 24.0
 
-    def __init__(self, color: Color, chosen: bool, on_tap: object) -> None:
-        super().__init__(on_tap)  # type: ignore[arg-type]
+    def __init__(self, color: Color, chosen: bool, on_tap: Callable[[], object]) -> None:
+        super().__init__(on_tap)
         self._color = color
         self._chosen = chosen
 
@@ -166,8 +168,10 @@ class Art(Widget):
             brush.picture(self._assets.image(self._name, rect.w, rect.h), self.box)
 
 
-def icon_button(assets: Assets, icon: str, says: str, on_tap: object, name: str) -> Button:
+def icon_button(
+    assets: Assets, icon: str, says: str, on_tap: Callable[[], object], name: str
+) -> Button:
     """A button with an icon alone; what it does is told when it is held."""
-    button = Button("", on_tap, Look.SECONDARY, assets.picture(f"icons/{icon}"))  # type: ignore[arg-type]
+    button = Button("", on_tap, Look.SECONDARY, assets.picture(f"icons/{icon}"))
     button.info, button.name = says, name
     return button

@@ -11,6 +11,7 @@ from game.kit.easing import out_cubic
 from game.kit.layout import Box, Part
 from game.kit.theme import Color
 from game.kit.widgets import Widget
+from game.kit.widgets.base import Host
 from game.rules import NAMES, Kind
 from game.scenes.home import Home
 from game.scenes.pieces import draw_face
@@ -75,9 +76,9 @@ class Podium(Widget):
         self.age = max(self.age, self._most * COIN_SECONDS)
         self.changed()
 
-    def attach(self, host: object) -> None:
+    def attach(self, host: Host | None) -> None:
         """Begin to count."""
-        super().attach(host)  # type: ignore[arg-type]
+        super().attach(host)
         if self.host is not None:
             if self.host.theme.reduced_motion:
                 self.finish()
@@ -193,9 +194,9 @@ class Chart(Widget):
         self._most = max(1, *(max(row) for row in self._turns))
         self._age = 0.0
 
-    def attach(self, host: object) -> None:
+    def attach(self, host: Host | None) -> None:
         """Begin to draw the lines."""
-        super().attach(host)  # type: ignore[arg-type]
+        super().attach(host)
         if self.host is not None:
             self._age = DRAWN_SECONDS if self.host.theme.reduced_motion else 0.0
             self.host.wake(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.kit.brush import Brush, PanelStyle, TextStyle
@@ -24,8 +25,10 @@ SMALLEST_BEANS = 36.0
 class ChairCard(Pressable):
     """A seat on the set-up sheet: face, name, who plays it. A tap opens it."""
 
-    def __init__(self, home: Home, chair: Chair, title: str, line: str, on_tap: object) -> None:
-        super().__init__(on_tap)  # type: ignore[arg-type]
+    def __init__(
+        self, home: Home, chair: Chair, title: str, line: str, on_tap: Callable[[], object]
+    ) -> None:
+        super().__init__(on_tap)
         self._home = home
         self._chair = chair
         self._title = title

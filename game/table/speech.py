@@ -8,6 +8,7 @@ from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box
 from game.kit.theme import Theme
 from game.kit.widgets import Widget
+from game.kit.widgets.base import Host
 
 _WIDTH, _HEIGHT = 176.0, 46.0
 _TAIL = 9.0
@@ -44,9 +45,9 @@ class Speech(Widget):
         lower = box.moved(dy=_HEIGHT + 2)
         return lower if any(box.overlaps(other) for other in others) else box
 
-    def attach(self, host: object) -> None:
+    def attach(self, host: Host | None) -> None:
         """The time begins."""
-        super().attach(host)  # type: ignore[arg-type]
+        super().attach(host)
         if self.host is not None:
             self.host.wake(self)
 

@@ -19,9 +19,11 @@ ROW = 56.0
 class SeatButton(Button):
     """A button with a seat's face."""
 
-    def __init__(self, home: Home, look: SeatLook, on_tap: object, chosen: bool) -> None:
+    def __init__(
+        self, home: Home, look: SeatLook, on_tap: Callable[[], object], chosen: bool
+    ) -> None:
         face = f"{look.face}-neutral"
-        super().__init__("", on_tap, Look.PRIMARY if chosen else Look.SECONDARY)  # type: ignore[arg-type]
+        super().__init__("", on_tap, Look.PRIMARY if chosen else Look.SECONDARY)
         self._home, self._seat, self._name, self._chosen = home, look, face, chosen
         self.info = look.name
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.bots import CHARACTERS
 from game.kit.brush import Brush, PanelStyle, TextStyle
@@ -26,8 +26,8 @@ CARD, TALL_CARD, BAR = 64.0, 82.0, 58.0
 class GameCard(Pressable):
     """A kept game: number and day, what was played, who won with how many coins."""
 
-    def __init__(self, home: Home, entry: ShelfEntry, on_tap: object) -> None:
-        super().__init__(on_tap)  # type: ignore[arg-type]
+    def __init__(self, home: Home, entry: ShelfEntry, on_tap: Callable[[], object]) -> None:
+        super().__init__(on_tap)
         self._home, self._entry = home, entry
         self._seats = seats_of(entry.header)
         texts, rules = home.texts, entry.header.rules

@@ -30,9 +30,15 @@ class Finding(Pressable):
     """A sentence about a place of the game; a tap opens the replay there."""
 
     def __init__(
-        self, home: Home, look: SeatLook, mood: str, place: str, sentence: str, on_tap: object
+        self,
+        home: Home,
+        look: SeatLook,
+        mood: str,
+        place: str,
+        sentence: str,
+        on_tap: Callable[[], object],
     ) -> None:
-        super().__init__(on_tap)  # type: ignore[arg-type]
+        super().__init__(on_tap)
         self._home, self._look, self._mood = home, look, mood
         self._place, self._sentence = place, sentence
 
