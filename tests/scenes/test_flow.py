@@ -46,7 +46,8 @@ def test_boot_is_seen_before_the_rest_of_the_program_is_made() -> None:
         made.append("a step")
         yield
 
-    house.open(BootScene(house.home, house.home.routes.menu, make()), 1 / 60)
+    house.loop.stage.push(BootScene(house.home, house.home.routes.menu, make()))
+    house.loop.frame(1 / 60)
     assert made == []
     for key in ("f1", "?", "escape"):
         house.key(key)
