@@ -139,10 +139,14 @@ class ChairScene(Sheet):
 
     def _set_player(self, index: int) -> None:
         self._chair.human = index == 0
+        others = [chair for chair in self._draft.seats() if chair is not self._chair]
         if self._chair.human and not self._chair.character:
-            self._chair.character = FACES[(self._number + 5) % len(FACES)]
+            faces = {chair.character for chair in others}
+            first = (self._number + 5) % len(FACES)
+            order = (*FACES[first:], *FACES[:first])
+            self._chair.character = next(face for face in order if face not in faces)
         if self._chair.human:
-            taken = {chair.name for chair in self._draft.seats() if chair is not self._chair}
+            taken = {chair.name for chair in others}
             self._chair.name = next(name for name in NAMES if name not in taken)
         elif self._chair.character:
             self._chair.character, self._chair.name = "", ""

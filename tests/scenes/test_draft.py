@@ -6,7 +6,9 @@ import pytest
 
 from game.bots import CHARACTERS
 from game.rules import EDITIONS
+from game.scenes.chair import ChairScene
 from game.scenes.draft import Draft, Wish
+from tests.scenes.house import House
 
 
 def test_a_fresh_draft_can_be_played() -> None:
@@ -91,3 +93,15 @@ def test_an_impossible_setting_is_told() -> None:
 @pytest.mark.parametrize("data", [None, 7, {}, {"edition": "poker", "seats": []}, {"seats": 3}])
 def test_nonsense_gives_a_fresh_draft(data: object) -> None:
     assert Draft.remembered(data).to_json() == Draft().to_json()
+
+
+def test_a_computer_that_becomes_a_person_gets_a_face_of_its_own() -> None:
+    house, draft = House(), Draft()
+    draft.players = 7
+    for number in range(1, 7):
+        house.open(ChairScene(house.home, draft, number))
+        house.tap_on(house.named("who 0"))
+        house.frame()
+    faces = [chair.character or chair.name for chair in draft.seats()]
+    assert all(chair.human for chair in draft.seats())
+    assert len(set(faces)) == 7

@@ -263,8 +263,8 @@ def test_one_tap_leads_from_the_review_to_the_place_in_the_replay(part: int, nam
     assert review is not None
     found = [w for w in house.ui.root.walk() if w.name.startswith(f"{name} ")]
     places = {
-        "point": [swing.at for swing in review.swings],
-        "made": [review.made[seat].at for seat in sorted(review.made)],
+        "point": [swing.at - 1 for swing in review.swings],
+        "made": [review.made[seat].at - 1 for seat in sorted(review.made)],
         "missed": [review.missed[seat].at for seat in sorted(review.missed)],
     }
     assert len(found) == len(places[name]) > 0

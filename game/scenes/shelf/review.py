@@ -27,7 +27,7 @@ LINES, POINTS, DEALS = 0, 1, 2
 
 
 class Finding(Pressable):
-    """A sentence about a place of the game; a tap opens the replay there."""
+    """A sentence about a place of the game; a tap opens the replay just before it happens."""
 
     def __init__(
         self,
@@ -205,12 +205,12 @@ class ReviewScene(Sheet):
         )
         mood = "happy" if swing.amount > 0 else "annoyed"
         place = f"{number} · {self._place(swing.turn)}"
-        return self._finding(f"point {number}", swing.seat, mood, place, sentence, swing.at)
+        return self._finding(f"point {number}", swing.seat, mood, place, sentence, swing.at - 1)
 
     def _made(self, deal: Bargain) -> Finding:
         both = self.story.names[deal.seat], self.story.names[deal.other]
         sentence = in_words.deal_made(self.texts, both, deal.given, deal.got, deal.gain)
-        return self._deal("made", "happy", deal, sentence)
+        return self._deal("made", "happy", deal._replace(at=deal.at - 1), sentence)
 
     def _missed(self, deal: Bargain) -> Finding:
         both = self.story.names[deal.seat], self.story.names[deal.other]
