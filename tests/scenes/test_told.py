@@ -3,6 +3,7 @@
 import logging
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.records.store import Store
@@ -33,3 +34,17 @@ def test_a_wrong_setting_is_told_of_with_its_line(
         house.open(MenuScene(house.home))
     assert caplog.messages[0].endswith(f"[{path}:2: speed]")
     assert "wrong value" in caplog.messages[0]
+
+
+def test_a_dropped_file_that_is_no_record_is_called_so_while_the_game_is_open_twice(
+    tmp_path: Path,
+) -> None:
+    first = Store.open(tmp_path / "data")
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ana,\n", encoding="utf-8")
+    house = House(data_dir=tmp_path / "data")
+    house.open(house.home.routes.setup(), 30)
+    house.post(pygame.DROPFILE, file=str(letter))
+    house.run(0.1)
+    assert house.home.told[-1] == "This is not the record of a game: letter.txt"
+    first.close()
