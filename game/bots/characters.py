@@ -61,7 +61,7 @@ CHARACTERS: dict[str, Character] = {
         Character("dreamer", "Luna", "dreamer", "#7E8FD6", Voice.WARM, Temperament(margin=-40)),
         Character("professor", "Anselm", "professor", "#4A6FA5", Voice.DRY, Temperament(lead=100)),
         Character(
-            "grandmother", "Oma Frieda", "grandmother", "#9A7B4F", Voice.WARM, Temperament(gift=-80)
+            "grandmother", "Oma Frieda", "grandmother", "#9A7B4F", Voice.WARM, Temperament(gift=-25)
         ),
         Character("child", "Pip", "child", "#E3B23C", Voice.WARM, Temperament(margin=-60)),
         Character(
