@@ -14,7 +14,7 @@ from game.kit.theme import Color
 
 _SUPER = 4
 _MANY = 300
-_PIXELS = 20_000_000
+_PIXELS = 4_000_000
 
 
 class Patch(NamedTuple):
