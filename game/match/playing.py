@@ -140,7 +140,7 @@ class PlayedGame(LiveGame):
     def _permits(self, game: Game, decision: Decision) -> bool:
         """Whether a bot may do this now, as far as people go and as the rules say."""
         if game.step is Step.TRADE and not game.rules.duel:
-            if type(decision.actions[0]) not in _ANSWERS and self._must_wait(game, decision.seat):
+            if type(decision.actions[0]) not in _ANSWERS and self._must_wait(game):
                 return False
             last = decision.actions[-1]
             if type(last) is Offer and not self.asking.may_offer(game, last):
@@ -156,9 +156,12 @@ class PlayedGame(LiveGame):
             return False
         return True
 
-    def _must_wait(self, game: Game, bot: int) -> bool:
-        """Whether a person holds the bots, or has still to answer an offer of this one."""
-        return bool(self._holders) or any(game.may_answer(person, bot) for person in self.humans)
+    def _must_wait(self, game: Game) -> bool:
+        """Whether a person holds the bots, or has still to answer an offer of one of them: no
+        other bot takes the card away while the person thinks about it."""
+        return bool(self._holders) or any(
+            game.may_answer(person, bot) for person in self.humans for bot in self.bots
+        )
 
     def _only_way(self) -> Decision | None:
         """What a bot does that the game waits for, when nothing it wanted was permitted: a legal

@@ -243,6 +243,21 @@ def test_a_refused_deal_is_not_put_again_in_that_turn(tmp_path: Path) -> None:
     assert match.decision.actions == (Done(3),)
 
 
+def test_no_bot_speaks_up_while_a_person_thinks_about_an_offer(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    wish = Decision(1, (Offer(1, 3, (0,), (WAX,)),))
+    script(match, 3, offer_by(3))
+    script(match, 1, wish, wish, wish)
+    match.bots[1].speaks_up = True
+    match.think()
+    match.play()
+    match.think()
+    assert match.decision is None
+    match.submit(Decline(0, 3))
+    assert match.think()
+    assert match.decision == wish
+
+
 @pytest.mark.parametrize("by_kind", [True, False])
 def test_no_more_this_game_is_kept_to(tmp_path: Path, by_kind: bool) -> None:
     match = bot_turn(tmp_path)
