@@ -10,7 +10,7 @@ from game.kit.layout import Box
 from game.kit.widgets import Group, Scroll, Widget
 
 GAP = 8.0
-FIRST, MORE = 14, 12
+FIRST, MORE = 14, 30
 """So many sentences are measured when it opens (those that may be in sight), and in a step."""
 BAR = 12.0
 
