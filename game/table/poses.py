@@ -12,8 +12,6 @@ SQUEEZES = 10
 SCALES = 20
 PACK_AFTER = 12
 """A pose is packed when it was drawn so often: packing costs what it saves in about so many."""
-_SHADOW = (124, 164)
-"""The size at which the shadow of what flies is drawn; it is soft, so all others come of it."""
 _SOFT = 6
 """Pixels from one size of shadows to the next."""
 
@@ -43,11 +41,9 @@ class Poses:
         return self._kept.keep(("sized", look, rest, size), lambda: _fitted(drawn, size))
 
     def shadow(self, card: pygame.Surface) -> pygame.Surface:
-        """The shadow of a card: soft, so that one drawing is enough for all, in a few sizes."""
+        """The shadow of a card that flies: soft, so that a few sizes are enough for all."""
         width, height = shadow_size(card)
-        size = (-(-width // _SOFT) * _SOFT, -(-height // _SOFT) * _SOFT)
-        drawn = self._sprites.image("cards/shadow", *_SHADOW)
-        return self._kept.keep(("shadow", size), lambda: pygame.transform.smoothscale(drawn, size))
+        return self._sprites.shadow((-(-width // _SOFT) * _SOFT, -(-height // _SOFT) * _SOFT))
 
     def posed(
         self,

@@ -14,6 +14,8 @@ from game.rules import NAMES, UNKNOWN, Kind
 from game.table.cards import INK, Cards
 from game.table.kept import Kept, on_shadow, packed, shadow_size
 
+SHADOW = (248, 328)
+"""The size in pixels at which the shadow of cards is drawn."""
 CARDS = ("card", "cards/coin-side")
 """What is a card; all of one proportion."""
 
@@ -78,6 +80,11 @@ class Sprites:
         key = ("laid", look, size, depth)
         return self.kept.keep(key, lambda: self._laid(look, size, depth))
 
+    def shadow(self, size: tuple[int, int]) -> pygame.Surface:
+        """The shadow of a card; it is soft, so one drawing is enough for all sizes."""
+        drawn = self._assets.image("cards/shadow", *SHADOW)
+        return self.kept.keep(("shadow", size), lambda: pygame.transform.smoothscale(drawn, size))
+
     def stretched(self, look: Look, size: tuple[int, int], sx: float, sy: float) -> pygame.Surface:
         """The thing squashed or stretched, in steps of two per cent."""
         sx, sy = round(sx * 50) / 50, round(sy * 50) / 50
@@ -120,8 +127,7 @@ class Sprites:
 
     def _laid(self, look: Look, size: tuple[int, int], depth: int) -> pygame.Surface:
         card = self.plain(look, *size)
-        shadow = self._assets.image("cards/shadow", *shadow_size(card))
-        return packed(on_shadow(card, shadow, depth))
+        return packed(on_shadow(card, self.shadow(shadow_size(card)), depth))
 
     def _ribbon(self, text: str, size: tuple[int, int], fonts: Fonts) -> pygame.Surface:
         picture = self._assets.image("table/ribbon", *size).copy()
