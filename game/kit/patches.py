@@ -62,7 +62,9 @@ class Patches:
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, patch: Patch) -> None:
         """Draw the patch so that its face (with lip, without shadow) fills the rectangle."""
-        if rect.w <= 0 or rect.h <= 0:
+        around = 2 * _margin(patch)
+        seen = surface.get_clip().colliderect(rect.inflate(around, around))
+        if rect.w <= 0 or rect.h <= 0 or not seen:
             return
         shape = self._shape((patch, rect.w, rect.h), lambda: self._panel(patch, rect.size))
         shape.draw(surface, rect.x, rect.y)

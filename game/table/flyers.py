@@ -75,9 +75,9 @@ class Flyer:
     way: Way | None = None
     """Its way as things lie now; worked out anew when they lie otherwise."""
 
-    def pose(self, places: Places) -> Pose:
-        """How it is to be seen now."""
-        way, travel, offset = self.find_way(places), self.travel, self.offset
+    def pose(self, way: Way) -> Pose:
+        """How it is to be seen now, on its way (see `find_way`)."""
+        travel, offset = self.travel, self.offset
         at, reduced = travel.progress, travel.reduced
         look, squeeze = self.look, 1.0
         if self.turns_from is not None:

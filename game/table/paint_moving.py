@@ -59,9 +59,10 @@ def _dragged(pen: Pen, look: Look, box: Box) -> list[Picture]:
 def _flyer(pen: Pen, places: Places, flyer: Flyer) -> Picture:
     """What a flyer looks like now, with its shadow, where cards lie flat enough to cast one."""
     unit = pen.brush.screen.unit
-    look, squeeze, angle, opacity, x, y, h = flyer.pose(places)
-    size = flyer.find_way(places).size
-    width, height = size
+    way = flyer.find_way(places)
+    look, squeeze, angle, opacity, x, y, h = flyer.pose(way)
+    size = way.size
+    height = size[1]
     depth = 0
     if squeeze > 0.85 and -2 < angle < 2 and opacity == 1 and look.name in CARDS:
         depth = height // 16 or 1

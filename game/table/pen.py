@@ -68,6 +68,8 @@ class Pen:
 
         On its way to another size it is given the box of its `rest`, and made of that picture.
         """
+        if not self.sees(box.inset(-0.25 * box.w)):
+            return
         screen = self.brush.screen
         if glow:
             shine = Box(box.x - 0.12 * box.w, box.y - 0.12 * box.w, box.w * 1.24, box.w * 1.64)

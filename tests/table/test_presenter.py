@@ -209,7 +209,7 @@ def test_motion_has_three_steps_all_of_it_less_and_none(
     for _ in range(60):
         show.run(1 / 60)
         flyers = show.picture.staging.flyers
-        places += [flyer.pose(show.picture.places)[4:6] for flyer in flyers]
+        places += [flyer.pose(flyer.find_way(show.picture.places))[4:6] for flyer in flyers]
         seen = max(seen, len(show.picture.particles))
     assert (len(set(places)) > 4) is travels
     assert (seen > 0) is bursts
