@@ -66,9 +66,9 @@ class Asking:
                 self._kinds[seat].update(told.kinds)
                 self._bots[seat].update(told.bots)
 
-    def refused_kinds(self, seat: int) -> frozenset[Kind]:
-        """The kinds the person at `seat` does not want to be asked for."""
-        return frozenset(self._kinds[seat])
+    def refuses(self, seat: int) -> bool:
+        """Whether the person at `seat` has standing refusals."""
+        return bool(self._kinds.get(seat) or self._bots.get(seat))
 
     def follow(self, turn: Iterable[Entry]) -> None:
         """Count again what was asked and refused in the entries of this turn."""

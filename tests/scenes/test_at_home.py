@@ -146,6 +146,21 @@ class TestKeptRules:
 
 
 class TestTalk:
+    def test_what_was_refused_for_good_is_taken_back(self):
+        player = TablePlayer("classic", 3)
+        asking = player.match.asking
+        player.key("g")
+        player.run(0.1)
+        assert not player.press_in(player.loop.stage.top.ui.root, "ask again")
+        player.key("escape")
+        asking.refuse_bot(0, 1)
+        player.key("g")
+        player.run(0.1)
+        assert player.press_in(player.loop.stage.top.ui.root, "ask again")
+        player.run(0.1)
+        assert not asking.refuses(0)
+        assert any("Ask me anything again!" in line for line in player.table.log.lines)
+
     def test_words_are_heard_answered_and_kept_in_the_log(self):
         player = TablePlayer("classic", 4, speed="normal")
         player.key("g")

@@ -212,7 +212,7 @@ def test_a_standing_no_is_kept_for_this_game(player):
     other = player.table.state.asked_by
     want = match.game.offers[other].want
     player.press("sheet-never-kind" if want else "sheet-never-seat")
-    assert match.asking.refused_kinds(0) == frozenset(want[:1])
+    assert match.asking.refuses(0)
 
 
 def test_a_covered_hand_stays_covered_when_cards_are_drawn():

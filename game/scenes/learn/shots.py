@@ -82,7 +82,7 @@ def _my_trade(match: Match) -> bool:
 def _talk(home: Home, wish: ShotWish) -> list[Scene]:
     match = wish.match()
     look = look_of(match.seats[ME], ME)
-    return [home.routes.table(match), TalkScene(home, look)]
+    return [home.routes.table(match), TalkScene(home, look, refuses=True)]
 
 
 def _log(home: Home, wish: ShotWish) -> list[Scene]:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 SAID = "said "
 """What the wheel is popped with begins so; the number of the words follows."""
+ASK_AGAIN = "ask again"
+"""What the wheel is popped with when standing refusals are taken back."""
+AGAIN_WORDS = mark("Ask me anything again!")
 MOOD_SECONDS = 2.5
 ANSWER_SECONDS = 0.9
 WORDS = (168.0, 58.0)
@@ -65,11 +68,15 @@ class TableTalk:
         """Lay the wheel over the table."""
         viewer = self._table.state.viewer
         if viewer is not None:
-            self._table.stage.push(TalkScene(self._table.home, self._table.looks[viewer]))
+            refuses = self._table.match.asking.refuses(viewer)
+            self._table.stage.push(TalkScene(self._table.home, self._table.looks[viewer], refuses))
 
     def heard(self, result: object) -> None:
         """The wheel is gone; `result` tells what was chosen."""
         table, viewer = self._table, self._table.state.viewer
+        if result == ASK_AGAIN and viewer is not None:
+            table.match.asking.allow_all(viewer)
+            self.say(viewer, table.texts.say(AGAIN_WORDS))
         if not isinstance(result, str) or not result.startswith(SAID) or viewer is None:
             return
         words = WHEEL[int(result.removeprefix(SAID))]
@@ -103,13 +110,17 @@ class TableTalk:
 
 
 class TalkScene(Page):
-    """Words around the own face. Popped with what was chosen, or None."""
+    """Words around the own face. Popped with what was chosen, or None.
+
+    `refuses`: there are standing refusals, which can be taken back here.
+    """
 
     opaque = False
 
-    def __init__(self, home: Home, look: SeatLook) -> None:
+    def __init__(self, home: Home, look: SeatLook, refuses: bool = False) -> None:
         super().__init__(home)
         self._look = look
+        self._refuses = refuses
 
     def build(self) -> Widget:
         """A face, and what it can say around it."""
@@ -123,7 +134,9 @@ class TalkScene(Page):
             self._words.append(button)
         self._close = Button("", self.go_back, icon=self.home.assets.picture("icons/cross"))
         self._close.name, self._close.info = "close", self.texts.say("Close")
-        return Group(self._face, *self._words, self._close)
+        self._again = Button(self.texts.say(AGAIN_WORDS), partial(self.stage.pop, ASK_AGAIN))
+        self._again.name, self._again.visible = "ask again", self._refuses
+        return Group(self._face, *self._words, self._again, self._close)
 
     def arrange(self, box: Box) -> None:
         """In a ring that fits, in the middle."""
@@ -137,6 +150,7 @@ class TalkScene(Page):
         side = 118.0 if high > 130 else 104.0
         self._face.place(Box(x - side / 2, y - side / 2, side, side))
         self._close.place(Box(box.right - 64, box.y + 12, 52, 52))
+        self._again.place(Box(box.x + 12, box.bottom - 68, min(box.w * 0.36, 300.0), 56))
 
     def go_back(self) -> None:
         """Nothing is said."""
