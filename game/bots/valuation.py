@@ -112,14 +112,17 @@ class Outlook:
         self.turns = self.to_come * 100 // frame.round
 
     def _still_drawn(self, view: View, frame: _Frame) -> int:
-        """About how many cards will leave the deck until the end."""
+        """About how many cards will leave the deck until the end.
+
+        An empty deck is counted as exhausted already; the next one may not be shuffled yet.
+        """
         rules = view.rules
         total = deck = view.deck_size
-        passes = rules.exhaustions - view.exhausted
-        if passes > 1:
+        renewals = rules.exhaustions - view.exhausted - (1 if deck else 0)
+        if renewals > 0:
             coined = sum(map(len, view.coins)) + deck * _COINED // 100
             following = max(len(view.discard) // 2, frame.cards - coined - frame.kept)
-            for _ in range(passes - 1):
+            for _ in range(renewals):
                 total += following
                 following = following * (100 - _COINED) // 100
         return total

@@ -29,3 +29,21 @@ def test_cards_out_of_sight_are_counted_once(edition: str, players: int) -> None
 
     play_game(rules, mixed_table(rules, ("hard", "medium")), 3, 0, watch=watch)
     assert looked > 20 or rules.field_price is None
+
+
+def test_an_empty_deck_that_will_be_shuffled_again_is_not_the_end() -> None:
+    rules = rules_for("classic", 4)
+    counting = Trader("hard", "farmer", 0, rules)
+    to_come: list[int] = []
+
+    def watch(game: Game, action: Action, events: Sequence[Event]) -> None:
+        for event in events:
+            counting.remember(redact(event, 0))
+        if not game.deck and not game.final and not game.over:
+            to_come.append(counting.look(view_of(game, 0)).valuation.outlook.to_come)
+
+    for seed in range(3):
+        play_game(rules, mixed_table(rules, ("hard", "medium")), seed, 0, watch=watch)
+        counting = Trader("hard", "farmer", 0, rules)
+    assert to_come
+    assert min(to_come) > 5
