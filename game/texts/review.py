@@ -123,8 +123,8 @@ def deal_missed(
         )
     if not got:
         return c.say(
-            "{other} would have taken {given} as a gift, and {name} would have been "
-            "about {coins} better off without it.",
+            "{other} would have taken {given} as a gift, and that alone would have been "
+            "worth about {coins} to {name}.",
             **values,
         )
     return c.say(
