@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -27,6 +28,7 @@ two milliseconds; giving the one that was not used the longest another size is h
 quicker."""
 PREPARED = 20
 """The smallest of the sizes that are opened beforehand; which ones does not matter."""
+_LETTERS = "".join(map(chr, range(32, 127))) + "ÄÖÜßäöüáéíóúñ¿¡āčēģīķļņšūžăâđêôơưạế…"
 _LINE_LIMIT = 2000
 """Longer strings are cut before drawing: no screen shows more, and no font renders more."""
 
@@ -239,10 +241,14 @@ class Fonts:
 
 
 class _Sizes:
-    """One font file at a few sizes, or pygame's own font where the file is none."""
+    """One font file at a few sizes, or pygame's own font where the file is none.
+
+    The file is read once: letters are fetched from it for as long as the program runs, and what
+    happens to it on the disk meanwhile must not be seen.
+    """
 
     def __init__(self, path: Path | None) -> None:
-        self._path = path
+        self._data = _read(path) if path is not None else None
         self._open: OrderedDict[int, pygame.font.Font] = OrderedDict()
 
     def at(self, px: int) -> pygame.font.Font:
@@ -251,25 +257,28 @@ class _Sizes:
         if font is not None:
             self._open.move_to_end(px)
             return font
-        if self._path is None or len(self._open) < OPEN_FONTS:
-            font = self._opened(px)
+        if self._data is None:
+            font = pygame.font.Font(None, px)
+        elif len(self._open) < OPEN_FONTS:
+            font = pygame.font.Font(BytesIO(self._data), px)
         else:
             _, font = self._open.popitem(last=False)
             font.set_point_size(px)
         _keep(self._open, px, font, OPEN_FONTS)
         return font
 
-    def _opened(self, px: int) -> pygame.font.Font:
-        """Not every file that is no font is refused at once. Pygame's own counts otherwise."""
-        if self._path is not None:
-            try:
-                font = pygame.font.Font(self._path, px)
-                font.size("bean")
-            except (OSError, ValueError, pygame.error):
-                self._path = None
-            else:
-                return font
-        return pygame.font.Font(None, px)
+
+def _read(path: Path) -> bytes | None:
+    """What is in a font file; None when it is none. Not all of these are refused at once.
+
+    Pygame closes the data of a broken font with its own error still at hand: a SystemError.
+    """
+    try:
+        data = path.read_bytes()
+        pygame.font.Font(BytesIO(data), PREPARED).size(_LETTERS)
+    except (OSError, ValueError, pygame.error, SystemError):
+        return None
+    return data
 
 
 def _outlined(face: pygame.Surface, dark: pygame.Surface, r: int) -> pygame.Surface:

@@ -13,6 +13,7 @@ from game.scenes.page import Sheet, words
 from game.scenes.table.log import Sort
 
 CHOICES = (None, Sort.TRADE, Sort.HARVEST, Sort.TALK, Sort.MESSAGE)
+NO_SORTS = (None, Sort.MESSAGE)
 NARROWEST = 90.0
 
 
@@ -21,10 +22,13 @@ class LogScene(Sheet):
 
     opaque = False
 
-    def __init__(self, home: Home, lines: Sequence[str], sorts: Sequence[Sort] = ()) -> None:
-        """`sorts`: what each line is about; without them or messages there is no choice."""
+    def __init__(
+        self, home: Home, lines: Sequence[str], sorts: Sequence[Sort] | None = None
+    ) -> None:
+        """`sorts`: what each line is about; None: only messages can be chosen, if any."""
         super().__init__(home)
-        self._lines, self._sorts = list(lines), list(sorts)
+        self._lines, self._sorts = list(lines), list(sorts or ())
+        self._choices = NO_SORTS if sorts is None else CHOICES
         self._chosen: Sort | None = None
 
     def title(self) -> str:
@@ -39,12 +43,13 @@ class LogScene(Sheet):
             return chronicle
         say = self.texts.say
         names = [say("All"), say("Trades"), say("Harvests"), say("Talk"), say("Messages")]
-        choice = Choice(names, CHOICES.index(self._chosen), self._choose, NARROWEST)
+        offered = [names[CHOICES.index(sort)] for sort in self._choices]
+        choice = Choice(offered, self._choices.index(self._chosen), self._choose, NARROWEST)
         for number, button in enumerate(choice.buttons):
             button.name = f"sort {number}"
 
         def arrange(box: Box) -> None:
-            lines = lines_of(len(CHOICES), NARROWEST, 6, box.w)
+            lines = lines_of(len(offered), NARROWEST, 6, box.w)
             top, rest = box.rows(60.0 * lines - 6, Part(), gap=8)
             choice.place(top)
             chronicle.place(rest)
@@ -60,5 +65,5 @@ class LogScene(Sheet):
         return [line for line, sort in pairs if sort is self._chosen]
 
     def _choose(self, index: int) -> None:
-        self._chosen = CHOICES[index]
+        self._chosen = self._choices[index]
         self.rebuild()

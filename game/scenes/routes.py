@@ -105,7 +105,7 @@ class Routes:
         """All beans; with a view also how many are in sight."""
         return AlmanacScene(self._home, rules, view)
 
-    def log(self, lines: Sequence[str], sorts: Sequence[Sort] = ()) -> Scene:
+    def log(self, lines: Sequence[str], sorts: Sequence[Sort] | None = None) -> Scene:
         """What has happened, newest last; with their sorts they can be chosen from."""
         return LogScene(self._home, lines, sorts)
 

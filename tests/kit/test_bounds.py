@@ -40,12 +40,21 @@ def held(pictures: list[pygame.Surface], assets: Assets, names: list[tuple[str, 
 def test_pictures_of_many_sizes_do_not_pile_up(tmp_path: Path) -> None:
     (tmp_path / "field.svg").write_text(PLAIN)
     assets = Assets(tmp_path)
-    sizes = [("field", 1200 + number, 1000) for number in range(40)]
+    sizes = [("field", 130 + number % 40, 130 + number // 40) for number in range(1000)]
     pictures = [assets.image(*size) for size in sizes]
     newest_first = list(reversed(sizes))
-    kept = held(list(reversed(pictures))[:15], assets, newest_first[:15])
+    kept = held(list(reversed(pictures)), assets, newest_first)
     assert 0 < kept <= KEEP_PIXELS
     assert assets.image(*sizes[0]) is not pictures[0]
+
+
+def test_a_picture_that_fills_much_of_the_window_is_left_to_who_shows_it(tmp_path: Path) -> None:
+    (tmp_path / "field.svg").write_text(PLAIN)
+    assets = Assets(tmp_path)
+    width, height = pygame.display.get_window_size()
+    assert assets.image("field", 40, 30) is assets.image("field", 40, 30)
+    large = assets.image("field", width, height)
+    assert assets.image("field", width, height) is not large
 
 
 def test_a_picture_larger_than_all_that_is_kept_is_given_all_the_same(tmp_path: Path) -> None:

@@ -128,3 +128,21 @@ def test_an_outline_makes_text_larger_by_its_width_only(fonts):
     plain = fonts.line("7", spec(24))
     outlined = fonts.line("7", Spec("bold", 24, INK, (255, 255, 255)))
     assert outlined.get_width() == plain.get_width() + 4
+
+
+def test_a_file_that_is_spoiled_while_it_is_in_use_does_no_harm(tmp_path):
+    file = tmp_path / "face.ttf"
+    file.write_bytes((FOLDER / "Baloo2-Bold.ttf").read_bytes())
+    fonts = Fonts({"regular": file})
+    fonts.width("bean", "regular", 20)
+    file.write_bytes(b"rubbish" * 60_000)
+    for px in range(12, 30):
+        assert fonts.width("Zwölf große Kaffeebohnen", "regular", px) > 0
+
+
+def test_a_file_of_which_half_is_rubbish_gives_the_other_font(tmp_path):
+    data = (FOLDER / "Baloo2-Bold.ttf").read_bytes()
+    file = tmp_path / "face.ttf"
+    file.write_bytes(data[: len(data) // 4] + b"\xff" * (len(data) - len(data) // 4))
+    fonts = Fonts({"regular": file})
+    assert fonts.line("Zwölf große Kaffeebohnen", Spec("regular", 20, (0, 0, 0))).get_width() > 0

@@ -10,6 +10,7 @@ from game.rules import KINDS, NAMES, Step, rules_for
 from game.scenes.almanac import in_sight, seen_in_words
 from game.scenes.draft import Draft
 from game.scenes.house_rules import HouseRulesScene
+from game.scenes.kiosk.staff import MachineLog
 from game.scenes.looks import NAMES as PEOPLE
 from game.scenes.shots import ShotWish
 from game.scenes.table.log import Sort
@@ -236,3 +237,14 @@ def test_the_first_name_of_the_settings_learns_to_play():
     house.run(0.1)
     assert house.top.names[0] == "Līga"  # type: ignore[attr-defined]
     assert PEOPLE[0] != "Līga"
+
+
+class TestTheMachinesLog:
+    def test_has_no_sorts_but_messages_and_every_choice_can_be_made(self):
+        house = House()
+        house.home.remember("The disk is full.")
+        house.open(MachineLog(house.home, ["one", "two"]))
+        for name in ("sort 1", "sort 0", "sort 1"):
+            house.press(name)
+            house.run(0.1)
+        assert not any(widget.name == "sort 2" for widget in house.ui.root.walk())
