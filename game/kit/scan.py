@@ -80,9 +80,9 @@ class Scan:
         return True
 
     def stop(self) -> None:
-        """Put the light out."""
+        """Put the light out, and hold on to nothing."""
         self._show(None)
-        self._ui = None
+        self._ui = self._front = self._group = None
 
     def _groups(self) -> list[list[Widget]]:
         return scan_groups(self._ui.front) if self._ui is not None else []

@@ -1,5 +1,8 @@
 """Keys moved, rests after input, one button, regions, and a ring that is never lost."""
 
+import gc
+import weakref
+
 import pygame
 import pytest
 
@@ -201,6 +204,17 @@ def test_switching_the_scan_off_puts_the_light_out(pilot: Pilot) -> None:
     assert scene.ui.lit is None
     pilot.tap_on(scene.buttons[0])
     assert scene.pressed == ["00"]
+
+
+def test_a_screen_that_was_scanned_is_let_go_of_when_it_has_left(pilot: Pilot) -> None:
+    gone = weakref.ref(shown(pilot))
+    pilot.loop.set_aids(Aids(scan=0.6))
+    pilot.run(1)
+    pilot.loop.set_aids(Aids())
+    pilot.loop.stage.clear(Grid(1, 1))
+    pilot.run(0.2)
+    gc.collect()
+    assert gone() is None
 
 
 @pytest.mark.parametrize("device", ["keys", "mouse", "pad"])
