@@ -148,7 +148,7 @@ def paint_hand(pen: Pen, shown: Shown) -> None:
 
 def _hand_cards(pen: Pen, shown: Shown, first: int, end: int) -> None:
     own, count = shown.places.own, len(shown.model.hand)
-    if own is None:
+    if own is None or shown.floats:
         return
     slots = shown.places.hand_slots(count)
     for index in range(first, min(end, count)):
@@ -170,7 +170,7 @@ def _hand_card(pen: Pen, shown: Shown, index: int, slots: list[Box]) -> None:
     box = box.moved(dy=-RISE if lifted else 0)
     pen.card(look, box, lifted or target in shown.marks.glow, slots[index])
     if index == 0 and not shown.marks.hide_hand:
-        _tag(pen, box, slots[index].w)
+        paint_tag(pen, box, slots[index].w)
 
 
 def tag_of(front: Box) -> Box:
@@ -178,7 +178,7 @@ def tag_of(front: Box) -> Box:
     return Box(front.x - 2, front.y - 17, front.w + 4, 21)
 
 
-def _tag(pen: Pen, front: Box, width: float) -> None:
+def paint_tag(pen: Pen, front: Box, width: float) -> None:
     """The mark of the card that must be planted next, as wide as that card is at rest."""
     tag = tag_of(front).inset((front.w - width) / 2, 0)
     pen.brush.panel(tag, PanelStyle(GOLD, INK, 1.5, 9))

@@ -10,6 +10,7 @@ from game.kit.layers import Layers
 from game.kit.layout import Box
 from game.kit.particles import Particles
 from game.table.flyers import Banner, Bubble, Flyer, Mark
+from game.table.paint_gliding import paint_gliding
 from game.table.pen import GOLD, INK, SOIL_DARK, WHITE, Pen
 from game.table.places import Places
 from game.table.shown import Shown
@@ -34,6 +35,8 @@ def paint_moving(
 ) -> None:
     """Draw everything that moves onto the canvas."""
     pen.poses.begin_frame()
+    if shown.floats:
+        paint_gliding(layers, pen, canvas, shown)
     pictures = [_flyer(pen, shown.places, flyer) for flyer in shown.staging.flyers]
     pictures += particles.pictures()
     if pictures:

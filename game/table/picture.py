@@ -231,13 +231,14 @@ class TablePicture:
         """Paint what changed; the widgets of `ui` lie above the table, below what flies."""
         before, self._ui = self._ui, ui
         screen = self.screen
-        self._still.look()
         if ui is not None:
             damage = ui.take_damage()
             if damage or ui is not before:
                 self._widgets = places_drawn(ui)
             for box in damage:
                 self._layers.damage(screen.rect(box))
+        self.shown.float_hand([] if ui is None else self._widgets)
+        self._still.look()
         self._layers.begin(canvas)
         dragged = self.dragging.card(self.shown)
         paint_moving(self._layers, self._pen, canvas, self.shown, self.particles, dragged)

@@ -313,6 +313,8 @@ def _tray(shown: Shown) -> Hashable:
 
 
 def _hand(shown: Shown) -> Hashable:
+    if shown.floats:
+        return None
     gliding = bool(shown.staging.hand_before)
     return (
         tuple(shown.model.hand),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field
 
+import pygame
+
 from game.kit.layout import Box
 from game.rules import EMPTY, UNKNOWN, Field, Kind
 from game.table.flyers import Staging
@@ -32,6 +34,8 @@ class Shown:
 
     version: int = 0
     """Grows when the model is another one."""
+    floats: bool = False
+    """The viewer's hand closes a gap and is drawn with what moves, above the still picture."""
 
     def owed(self, lot: Lot, seat: int = -1, index: int = 0) -> int:
         """How many are still on their way to a pile."""
@@ -84,6 +88,12 @@ class Shown:
     def mood(self, seat: int) -> str:
         """The mood of a face."""
         return self.marks.moods.get(seat, "neutral")
+
+    def float_hand(self, above: list[pygame.Rect]) -> None:
+        """Let the hand float while it closes a gap, unless any of these (pixels) lies above it."""
+        places = self.places
+        glides = bool(self.staging.hand_before) and places.own is not None
+        self.floats = glides and places.screen.rect(places.hand).collidelist(above) < 0
 
     def hand_box(self, index: int, slots: list[Box]) -> Box:
         """Where a hand card is, also while the hand closes a gap."""

@@ -73,11 +73,17 @@ class Sprites:
         key = (look, width, height)
         return self.kept.keep(key, lambda: self._cards.face(look.kind, width, height))
 
-    def laid(self, look: Look, size: tuple[int, int], depth: int) -> pygame.Surface:
-        """A card at rest; its shadow lies `depth` pixels below it, about the same middle."""
+    def laid(
+        self, look: Look, size: tuple[int, int], depth: int, moving: bool = False
+    ) -> pygame.Surface:
+        """A card at rest; its shadow lies `depth` pixels below it, about the same middle.
+
+        `moving`: the one for the moving layer. SDL packs a picture anew for each surface that it
+        is drawn on by turns, so each layer has its own.
+        """
         if not self.shadows:
             return self.plain(look, *size)
-        key = ("laid", look, size, depth)
+        key = ("laid", look, size, depth, moving)
         return self.kept.keep(key, lambda: self._laid(look, size, depth))
 
     def shadow(self, size: tuple[int, int]) -> pygame.Surface:

@@ -5,10 +5,21 @@ from random import Random
 import pygame
 import pytest
 
+from game.kit.timeline import Timeline
 from game.rules import rules_for, view_of
+from game.table.director import Director
+from game.table.shown import Shown
 from game.table.targets import Target, What
 from tests.play import new_game, next_action
 from tests.table.pictures import Show
+
+SCALED = 0.01
+"""The part of a picture that a card may change which is scaled in steps of a few pixels."""
+
+
+def unlike(one: bytes, other: bytes) -> float:
+    """The part of the bytes that differ visibly."""
+    return sum(abs(a - b) > 24 for a, b in zip(one, other, strict=True)) / len(one)
 
 
 def whole(show: Show) -> bytes:
@@ -59,3 +70,35 @@ def test_what_is_left_of_partial_paintings_is_the_whole_picture(
         if game.over:
             break
     assert compared > 4
+
+
+def close_gap(show: Show) -> None:
+    """Let the viewer's hand close up as if its first card had just left."""
+    count = len(show.picture.model.hand)
+    director = Director(show.picture, lambda name, variant=0, pan=0.0: None, Timeline())
+    director.close_hand([(index + 1, count + 1) for index in range(count)])
+
+
+def test_cards_that_close_a_gap_look_above_the_still_picture_as_they_do_within_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, _, _ = new_game(rules_for("classic", 5), 3)
+    show = Show(view_of(game, 0))
+    rest = show.pixels()
+
+    def keep_down(shown: Shown, above: object) -> None:
+        shown.floats = False
+
+    def glide(seconds: float) -> bytes:
+        close_gap(show)
+        show.run(seconds)
+        return show.pixels()
+
+    for seconds in (1 / 60, 1 / 30, 1 / 15):
+        above = glide(seconds)
+        with monkeypatch.context() as patch:
+            patch.setattr(Shown, "float_hand", keep_down)
+            within = glide(seconds)
+        assert unlike(above, within) < SCALED < unlike(above, rest)
+    show.run(0.3)
+    assert show.pixels() == rest
