@@ -45,6 +45,8 @@ TICK = 0.0008
 PIN = "246813"
 STAFF_ONLY = ("StaffScene", "MachineLog", "TouchTest", "SoundTest")
 NOT_IN_A_KIOSK = ("MenuScene", "SetupScene", "HistoryScene", "ChairScene", "CodeScene")
+OF_HANDS = ("scan", "two_buttons", "cooldown", "hold", "keys", "pad", "trade_timer")
+"""Settings that change what an input means."""
 _DAY = date(2026, 1, 6)
 
 
@@ -106,9 +108,8 @@ class House:
         """Games go fast, and all hands are those of somebody who needs no help."""
         settings, usual = self.home.settings, Settings()
         settings.speed = "instant"
-        settings.scan, settings.cooldown, settings.hold = usual.scan, usual.cooldown, usual.hold
-        settings.keys, settings.pad = usual.keys, usual.pad
-        settings.trade_timer = usual.trade_timer
+        for name in OF_HANDS:
+            setattr(settings, name, getattr(usual, name))
         self.home.apply()
 
     def go_home(self) -> None:

@@ -144,6 +144,7 @@ class Mischief:
         """What hands need: other keys, rests, one button alone."""
         settings, chance = self._house.home.settings, self._chance
         settings.scan = chance.choice((0.0, 0.6, 1.0))
+        settings.two_buttons = chance.random() < 0.3
         settings.cooldown = chance.random() < 0.5
         settings.hold = chance.choice(HOLDS)
         settings.keys = chance.choice(({}, {"a": "return", "return": "a"}))

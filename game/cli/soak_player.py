@@ -47,7 +47,10 @@ class Player:
 
     def _next_thing(self) -> None:
         top = self._house.stage.top
-        if self._house.home.settings.scan:
+        settings = self._house.home.settings
+        if settings.two_buttons:
+            self._press_one_of_two()
+        elif settings.scan:
             self._press_the_one_button()
         elif isinstance(top, AttractScene):
             self._hands.tap(*self._house.screen.box.center)
@@ -63,6 +66,13 @@ class Player:
     def forget(self) -> None:
         """Another game is played next."""
         self._stood = (None, 0)
+
+    def _press_one_of_two(self) -> None:
+        """The right one moves the light (a few places on), the left one takes what it is on."""
+        middle = self._house.screen.box.center
+        for _ in range(self._chance.randrange(6)):
+            self._hands.tap(*middle, button=3)
+        self._hands.tap(*middle)
 
     def _press_the_one_button(self) -> None:
         """With one-button play any touch takes what the light is on just then."""

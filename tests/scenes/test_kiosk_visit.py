@@ -155,6 +155,15 @@ def test_every_choice_is_a_game_that_can_be_played(
             setup.rules()
 
 
+def test_a_visitor_without_keys_cannot_ask_for_two_buttons() -> None:
+    house = KioskHouse()
+    house.begin_visit()
+    house.open(SettingsScene(house.home, "controls"))
+    names = {widget.name for widget in house.ui.root.walk()}
+    assert "cooldown" in names
+    assert "two_buttons" not in names
+
+
 def test_settings_do_not_offer_the_window_and_are_not_kept(tmp_path: Path) -> None:
     house = KioskHouse(data_dir=tmp_path)
     house.begin_visit()

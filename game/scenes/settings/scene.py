@@ -168,14 +168,18 @@ class SettingsScene(Sheet, WithForm):
             rows.words(
                 say("The light goes round by itself; any key, button or touch chooses what is lit.")
             ),
-            rows.toggle("two_buttons"),
-            rows.words(
-                say(
-                    "Space, the right mouse button or B moves the light; Enter, the left mouse "
-                    "button, a touch or A chooses."
-                )
-            ),
         ]
+        if not self.home.public:
+            # A machine that stands in public has no keys: a touch alone would choose for ever.
+            made += [
+                rows.toggle("two_buttons"),
+                rows.words(
+                    say(
+                        "Space, the right mouse button or B moves the light; Enter, the left mouse "
+                        "button, a touch or A chooses."
+                    )
+                ),
+            ]
         return made + binding_rows(self, self.form_width, self._reset_keys)
 
     def _language(self, rows: Rows) -> list[Row]:
