@@ -134,7 +134,7 @@ def test_a_window_tells_the_desktop_whose_it_is(
     entry: dict[str, str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     from game.cli.logs import LastLines
-    from game.cli.play import begin, end
+    from game.cli.play import begin
     from game.cli.shell import Plan
     from game.kit.clock import StepClock
 
@@ -143,7 +143,8 @@ def test_a_window_tells_the_desktop_whose_it_is(
         monkeypatch.setenv(name, "")
         monkeypatch.delenv(name)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    end(begin(Plan(size=(640, 400), data_dir=tmp_path, sound=False), StepClock(), LastLines()))
+    plan = Plan(size=(640, 400), data_dir=tmp_path, sound=False)
+    begin(plan, StepClock(), LastLines()).home.close()
     assert {os.environ[name] for name in names} == {entry["StartupWMClass"]}
 
 

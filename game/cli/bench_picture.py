@@ -77,8 +77,7 @@ def measure(size: tuple[int, int], seconds: float) -> Figures:
             figures["gc_ms_max"] = bench.collector.longest
             figures["limiter"] = {"fps": figures["idle"].pop("limiter_fps")}
         finally:
-            shell.home.routes.close()
-            shell.home.store.close()
+            shell.home.close()
     _in_blits(figures)
     return figures
 

@@ -43,7 +43,7 @@ def _start(size: tuple[int, int], folder: str) -> dict[str, float]:
 def start_up(size: tuple[int, int], folder: Path | None) -> int:
     """Start as `play` does, up to the menu, and tell by the clock when what was seen."""
     from game.cli.logs import LastLines
-    from game.cli.play import begin, end
+    from game.cli.play import begin
     from game.cli.shell import Plan
     from game.kit.clock import RealClock
 
@@ -60,6 +60,6 @@ def start_up(size: tuple[int, int], folder: Path | None) -> int:
         return "menu_s" in seen
 
     loop.run(enough)
-    end(shell)
+    shell.home.close()
     print(json.dumps(seen))
     return 0

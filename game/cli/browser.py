@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 from game.cli.logs import LastLines
-from game.cli.play import begin, end
+from game.cli.play import begin
 from game.cli.shell import Plan
 from game.kit.clock import Clock, RealClock
 from game.kit.loop import Loop
@@ -21,7 +21,7 @@ async def run(plan: Plan, clock: Clock | None = None) -> None:
     try:
         await turn(shell.loop)
     finally:
-        end(shell)
+        shell.home.close()
 
 
 async def turn(loop: Loop) -> None:

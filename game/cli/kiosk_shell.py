@@ -106,7 +106,7 @@ def build_kiosk(
 
 def run_kiosk(shell: KioskShell) -> None:
     """Until the staff quits it or the system asks it to end (SIGTERM, SIGINT)."""
-    loop, home, routes = shell.loop, shell.home, shell.routes
+    loop, routes = shell.loop, shell.routes
     ending = _Ending(shell, Notifier(loop.clock))
     loop.on_frame = ending
     routes.warden.start()
@@ -115,10 +115,7 @@ def run_kiosk(shell: KioskShell) -> None:
             loop.run()
     finally:
         ending.stop()
-        routes.close()
-        home.store.close()
-        if home.statistics is not None:
-            home.statistics.close()
+        shell.home.close()
 
 
 class _Ending:

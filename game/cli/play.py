@@ -191,12 +191,12 @@ def _run(plan: Plan, last: LastLines, lines: Lines | None) -> int:
     try:
         shell.loop.run()
     finally:
-        end(shell)
+        shell.home.close()
     return 0
 
 
 def begin(plan: Plan, clock: Clock, last: LastLines, lines: Lines | None = None) -> Shell:
-    """Open the window with the first picture in it; the loop has still to be turned, then `end`.
+    """Open the window with the first picture in it; turn the loop, then call `home.close`.
 
     Raises WindowError when there is no display.
     """
@@ -228,13 +228,3 @@ def begin(plan: Plan, clock: Clock, last: LastLines, lines: Lines | None = None)
 
     loop.stage.push(BootScene(home, loaded, prepare()))
     return shell
-
-
-def end(shell: Shell) -> None:
-    """Everything is on disk after this."""
-    home = shell.home
-    if shell.furnished:
-        home.routes.close()
-    home.store.close()
-    if home.statistics is not None:
-        home.statistics.close()

@@ -6,7 +6,7 @@ import locale
 import logging
 import os
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -67,8 +67,6 @@ class Shell:
 
     loop: Loop
     home: Home
-    furnished: bool = field(default=False, kw_only=True)
-    """Is everything there that other scenes than the first one need?"""
 
 
 @dataclass(frozen=True)
@@ -157,7 +155,6 @@ def furnish(shell: Shell, plan: Plan) -> Iterator[None]:
 
     home.routes = Routes(home, TableScene)
     home.helps = Helps(home)
-    shell.furnished = True
     shell.loop.spare = _beforehand(home)
 
 

@@ -122,11 +122,7 @@ class House:
 
     def close(self) -> None:
         """End the program as it ends itself."""
-        home = self.home
-        home.routes.close()
-        home.store.close()
-        if home.statistics is not None:
-            home.statistics.close()
+        self.home.close()
         gc.unfreeze()
 
     def shut(self) -> None:

@@ -67,7 +67,7 @@ class Display(Protocol):
 
 @dataclass
 class Home:
-    """Made once where the program is put together (`game.cli.play`) and handed to each scene.
+    """Made once where the program is put together (`game.cli.shell`) and handed to each scene.
 
     `asked` is the set-up that the command line asked for, if any; `chance` is for looks only,
     never for the game. `notices` wait to be told in the next scene. `today` tells the date (None:
@@ -141,6 +141,14 @@ class Home:
         notice = save_settings(self.settings, self.data_dir)
         if notice is not None and notice not in self.notices:
             self.notices.append(notice)
+
+    def close(self) -> None:
+        """The program ends, perhaps before its routes were made: after this all is on disk."""
+        if hasattr(self, "routes"):
+            self.routes.close()
+        self.store.close()
+        if self.statistics is not None:
+            self.statistics.close()
 
     def tell(self) -> list[str]:
         """The sentences that wait to be told, once."""

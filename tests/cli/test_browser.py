@@ -11,7 +11,7 @@ import pytest
 from game.cli import browser
 from game.cli.browser import run, turn
 from game.cli.logs import LastLines
-from game.cli.play import begin, end
+from game.cli.play import begin
 from game.cli.shell import Plan, Shell
 from game.kit.clock import StepClock
 from game.scenes.menu import MenuScene
@@ -100,7 +100,7 @@ def test_the_program_plays_from_start_to_table_under_asyncio(tmp_path: Path) -> 
         try:
             await asyncio.gather(turn(shell.loop), page.play())
         finally:
-            end(shell)
+            shell.home.close()
         return page, frames
 
     page, frames = asyncio.run(together())
