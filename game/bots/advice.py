@@ -6,7 +6,7 @@ All comes from the view of the asking seat: its own cards, and public facts for 
 from collections.abc import Generator
 from typing import NamedTuple, TypeAlias
 
-from game.bots.answering import judge_offer
+from game.bots.answering import judge_offer, open_question
 from game.bots.characters import CHARACTERS, EVEN
 from game.bots.judging import Judge
 from game.bots.memory import Memory
@@ -113,13 +113,13 @@ def _cost(judge: Judge, other: int, kinds: tuple[Kind, ...]) -> int:
 
 def _deal_hint(view: View, seat: int) -> Advising:
     judge = _judge(view, seat)
+    question = open_question(view, seat)
+    if question is not None:
+        return _answer_hint(judge, question)
     if seat == view.active:
         partners = [other for other in range(view.rules.players) if other != seat]
     else:
         partners = [view.active]
-    for offerer in partners:
-        if view.may_answer(seat, offerer):
-            return _answer_hint(judge, offerer)
     found = yield from search(judge, _SKILL.most, 0, partners)
     paid = [one for one in found if one.proposal.want]
     for candidate in paid or found:
@@ -134,13 +134,9 @@ def _deal_hint(view: View, seat: int) -> Advising:
     return None
 
 
-def _answer_hint(judge: Judge, offerer: int) -> Hint | None:
-    view, seat = judge.view, judge.seat
-    offer = view.offers[offerer]
-    assert offer is not None
-    proposal = Proposal(offerer, seat, offer.give, offer.kinds, offer.want)
+def _answer_hint(judge: Judge, proposal: Proposal) -> Hint:
     reply = judge_offer(judge, proposal)
-    worth = worth_of_offer(view, offerer)
+    worth = worth_of_offer(judge.view, proposal.seat)
     assert worth is not None
     return Hint(None, proposal, worth.mine, reply.reason, reply.kind)
 

@@ -1,10 +1,10 @@
 """How a bot answers a proposal: yes with the right copies, no with a reason, or a bid."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from game.bots.judging import Judge
-from game.bots.protocol import Proposal, Reason, Reply, Verdict
+from game.bots.protocol import Decision, Proposal, Reason, Reply, Verdict
 from game.rules import Kind, Offer, Place, View, up
 from game.rules.kinds import UNKNOWN
 
@@ -20,6 +20,27 @@ def answer(judge: Judge, proposal: Proposal, most: int) -> Reply:
     if reply.verdict is Verdict.NO and proposal.kinds and not proposal.firm:
         return _counter(judge, proposal, reply, most)
     return reply
+
+
+def open_question(view: View, seat: int) -> Proposal | None:
+    """The first open offer that the seat may answer, as a proposal made to it, or None."""
+    for other, offer in enumerate(view.offers):
+        if offer is not None and view.may_answer(seat, other):
+            return Proposal(other, seat, offer.give, offer.kinds, offer.want)
+    return None
+
+
+def before_trading(
+    view: View, seat: int, answer_open: Callable[[View, Proposal], Decision]
+) -> Decision | None:
+    """What comes before deals of the seat's own: it answers an offer made to it, and does nothing
+    while its own is open. None where it may think of deals."""
+    if not any(view.offers):
+        return None
+    question = open_question(view, seat)
+    if question is not None:
+        return answer_open(view, question)
+    return None if view.offers[seat] is None else Decision(seat)
 
 
 def lacks(view: View, seat: int, want: tuple[Kind, ...]) -> Kind | None:

@@ -6,7 +6,7 @@ It looks at fields only: it counts no cards and knows no beanometer beyond what 
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from game.bots.answering import lacks, payment, shortage
+from game.bots.answering import before_trading, lacks, payment, shortage
 from game.bots.memory import Memory
 from game.bots.protocol import (
     Ask,
@@ -101,14 +101,10 @@ class EasyBot:
     # Trading.
 
     def _trade(self, view: View) -> Thinking | Decision:
-        seat = self.seat
-        if any(view.offers):
-            for other in range(view.rules.players):
-                if view.may_answer(seat, other):
-                    return self._answer_open(view, other)
-            if view.offers[seat] is not None:
-                return Decision(seat)
-        return self._seek(view) if seat == view.active else Decision(seat)
+        first = before_trading(view, self.seat, self._answer_open)
+        if first is not None:
+            return first
+        return self._seek(view) if self.seat == view.active else Decision(self.seat)
 
     def _seek(self, view: View) -> Thinking:
         """Propose until one agrees; people are asked last, by an offer."""
@@ -188,11 +184,8 @@ class EasyBot:
             return _new(Remark, (self.seat, Reason.FITS, proposal.want[0], proposal.to))
         return _new(Remark, (self.seat, Reason.GIFT, proposal.kinds[0], proposal.to))
 
-    def _answer_open(self, view: View, other: int) -> Decision:
-        seat = self.seat
-        offer = view.offers[other]
-        assert offer is not None
-        proposal = Proposal(other, seat, offer.give, offer.kinds, offer.want)
+    def _answer_open(self, view: View, proposal: Proposal) -> Decision:
+        seat, other = self.seat, proposal.seat
         reply = self._judge(view, proposal)
         said = (Remark(seat, reply.reason, reply.kind, other),)
         if reply.verdict is _YES:

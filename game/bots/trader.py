@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.bots.answering import answer, judge_offer, lacks, nothing
+from game.bots.answering import answer, before_trading, judge_offer, lacks, nothing
 from game.bots.characters import CHARACTERS
 from game.bots.judging import Judge
 from game.bots.memory import Memory
@@ -93,13 +93,10 @@ class Trader:
     # Trading.
 
     def _trade(self, view: View) -> Thinking | Decision:
+        first = before_trading(view, self.seat, self._answer_open)
+        if first is not None:
+            return first
         seat, active = self.seat, view.active
-        if any(view.offers):
-            for other in range(view.rules.players):
-                if view.may_answer(seat, other):
-                    return self._answer_open(view, other)
-            if view.offers[seat] is not None:
-                return Decision(seat)
         if seat == active:
             partners = [*range(seat + 1, view.rules.players), *range(seat)]
             return self._seek(view, partners, 0, Decision(seat, (Done(seat),)))
@@ -161,12 +158,9 @@ class Trader:
         reason, kind = judge.why(proposal.kinds, proposal.want or ())
         return Remark(self.seat, reason, kind, proposal.to)
 
-    def _answer_open(self, view: View, other: int) -> Decision:
+    def _answer_open(self, view: View, proposal: Proposal) -> Decision:
         """Accept or decline an offer that is really open; a better idea may follow once."""
-        seat = self.seat
-        offer = view.offers[other]
-        assert offer is not None
-        proposal = Proposal(other, seat, offer.give, offer.kinds, offer.want)
+        seat, other = self.seat, proposal.seat
         judge = self.look(view)
         reply = judge_offer(judge, proposal)
         said = (Remark(seat, reply.reason, reply.kind, other),)
