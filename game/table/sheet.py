@@ -113,10 +113,7 @@ class Sheet(Panel):
         """Press the button that has this key; False when none has."""
         for choice, button in zip(self._content.choices, self.buttons, strict=True):
             if name and choice.key == name:
-                if button.enabled:
-                    button.activate()
-                elif button.host is not None:
-                    button.host.explain(button, button.why_not)
+                button.press_or_explain()
                 return True
         return False
 

@@ -150,6 +150,13 @@ class Widget(Responder):
         """Is there more text than is in sight?"""
         return False
 
+    def press_or_explain(self) -> None:
+        """What a tap does: it acts, or tells why it is switched off."""
+        if self.enabled:
+            self.activate()
+        elif self.host is not None:
+            self.host.explain(self, self.why_not)
+
     @property
     def hit_box(self) -> Box:
         """Where it can be tapped: its box, grown to the smallest target."""

@@ -116,14 +116,8 @@ class Dispatch:
         x, y = self._ui.brush.screen.point(event.x, event.y)
         widget = self._presses.up(event.pointer, x, y)
         if widget is not None:
-            self._tap(widget)
+            widget.press_or_explain()
         return True
-
-    def _tap(self, widget: Widget) -> None:
-        if widget.enabled:
-            widget.activate()
-        else:
-            self._ui.explain(widget, widget.why_not)
 
     def _hover(self, widget: Widget | None) -> None:
         old = self._hovered
@@ -217,7 +211,7 @@ class Dispatch:
         if ui.focus is None:
             return self._nav(Direction.NEXT)
         ui.notes.hide_bubble(ui.brush)
-        self._tap(ui.focus)
+        ui.focus.press_or_explain()
         return True
 
     def _focusable(self) -> list[Widget]:

@@ -295,10 +295,7 @@ class TableLayer(Group):
         )
         for spec, button in buttons:
             if spec.key == name and isinstance(button, Button):
-                if button.enabled:
-                    button.activate()
-                elif self.host is not None:
-                    self.host.explain(button, button.why_not)
+                button.press_or_explain()
                 return True
         return False
 
