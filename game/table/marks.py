@@ -21,16 +21,17 @@ class Marks:
 
     `lifted`: hand and up cards that rise ("You give"). `glow`: what may be touched now.
     `status`: the words of the status line. `desk_open`: the deal bar covers the middle row.
-    `chips_open`: bids stand beside the faces. `log`: the latest lines, newest last. `thinking`:
-    the seat that ponders. `moods`: seats whose face is "happy" or "annoyed". `dragged`: the card
-    that is being dragged, drawn as a gap. `hide_hand`: only the backs of the hand show.
+    `chips`: the seats whose bid stands beside their face. `log`: the latest lines, newest last.
+    `thinking`: the seat that ponders. `moods`: seats whose face is "happy" or "annoyed".
+    `dragged`: the card that is being dragged, drawn as a gap. `hide_hand`: only the backs of the
+    hand show.
     """
 
     lifted: frozenset[Place] = frozenset()
     glow: frozenset[Target] = frozenset()
     status: str = ""
     desk_open: bool = False
-    chips_open: bool = False
+    chips: frozenset[int] = frozenset()
     log: tuple[str, ...] = ()
     thinking: int | None = None
     moods: dict[int, str] = field(default_factory=dict)

@@ -60,7 +60,7 @@ def draw_faces(pen: Pen, shown: Shown) -> Iterator[None]:
 
 def paint_name(place: SeatPlaces, pen: Pen, shown: Shown) -> None:
     """The name of another seat; in its place its aside cards, as long as there are any."""
-    if shown.marks.chips_open:
+    if place.seat in shown.marks.chips:
         return
     aside = shown.aside(place.seat)
     if aside:
@@ -72,7 +72,7 @@ def paint_name(place: SeatPlaces, pen: Pen, shown: Shown) -> None:
 
 def paint_coins(place: SeatPlaces, pen: Pen, shown: Shown) -> None:
     """The coins of another seat."""
-    if shown.marks.chips_open:
+    if place.seat in shown.marks.chips:
         return
     bump = 1 + 0.15 * shown.pop(Lot.PURSE, place.seat)
     coin = place.coins.align(19, 19, "left").moved(1.5)
@@ -86,7 +86,7 @@ def paint_cards(place: SeatPlaces, pen: Pen, shown: Shown) -> None:
     if place.cards.w > FAN_FROM:
         _fan(pen, place.cards, shown.cards(place.seat))
         return
-    if shown.marks.chips_open or crowded(shown.places.screen, place):
+    if place.seat in shown.marks.chips or crowded(shown.places.screen, place):
         return
     back = place.cards.align(15, 21, "left")
     pen.thing(BACK, back)

@@ -109,13 +109,13 @@ def _seat_regions(shown: Shown, place: SeatPlaces) -> list[Region]:
         return Target(What.SEAT, 0, seat) in shown.marks.glow
 
     def name(shown: Shown) -> Hashable:
-        return tuple(shown.aside(seat)), shown.marks.chips_open
+        return tuple(shown.aside(seat)), seat in shown.marks.chips
 
     def coins(shown: Shown) -> Hashable:
-        return shown.coins(seat), shown.pop(Lot.PURSE, seat), shown.marks.chips_open
+        return shown.coins(seat), shown.pop(Lot.PURSE, seat), seat in shown.marks.chips
 
     def cards(shown: Shown) -> Hashable:
-        return shown.cards(seat), shown.marks.chips_open
+        return shown.cards(seat), seat in shown.marks.chips
 
     def field(index: int, box: Box) -> Region:
         return Region(

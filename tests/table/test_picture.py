@@ -1,5 +1,6 @@
 """The drawing itself: it changes nothing, restores what moved, and finds what is pointed at."""
 
+import pygame
 import pytest
 
 from game.kit.governor import STEPS
@@ -170,3 +171,21 @@ def test_a_slow_machine_shows_less_and_later_all_again() -> None:
         assert not show.picture.shown.bean_moods
     show.picture.set_quality(STEPS[0])
     assert differing(whole, show.pixels()) == 0
+
+
+def test_only_a_seat_whose_bid_stands_at_its_face_shows_neither_name_nor_coins() -> None:
+    show = Show(view_of(table(), 0))
+    places = show.picture.places
+
+    def head(seat: int) -> bytes:
+        """What is seen of a seat beside its face."""
+        show.pixels()
+        place = places.of_seat(seat)
+        assert place is not None
+        rect = places.screen.rect(place.name.union(place.coins).inset(4, 1))
+        return pygame.image.tobytes(show.canvas.subsurface(rect), "RGB")
+
+    before = {seat: head(seat) for seat in (1, 2)}
+    show.picture.mark(chips=frozenset({1}))
+    assert head(1) == bytes(head(1)[:3] * (len(before[1]) // 3)), "bare paper"
+    assert head(2) == before[2]

@@ -146,7 +146,7 @@ class TableShow:
             glow=frozenset(self._glow(view)),
             status=self._status(view),
             desk_open=state.desk_open,
-            chips_open=bool(self._chips()),
+            chips=frozenset(self._chips()),
             log=tuple(table.log.lines[-12:]),
             thinking=self._thinking,
             moods=self._moods(),
