@@ -181,8 +181,9 @@ class ChipView(Pressable):
 
     def _draw_yes(self, brush: Brush, inner: Box, style: TextStyle) -> None:
         """What is said, then what would be had; the beans alone where both have no room."""
-        share = 0.45 if len(set(self._beans)) < 2 else 0.3
+        share = 0.5 if len(set(self._beans)) < 2 else 0.3
         words, beans = inner.columns(Part(share), Part(1 - share), gap=3)
+        style = style._replace(wrap=" " in self._words)
         if brush.fits(self._words, words, style).cut:
             draw_bundle(brush, self._assets, self._beans, inner)
             return
