@@ -85,9 +85,9 @@ class Entry(Widget):
         style = TextStyle(18, brush.theme.colors.ink, "bold", across="right", wrap=False)
         for (cards, coins), cell in zip(steps, box.even_columns(4, 2), strict=False):
             figure, arrow, coin = cell.columns(20, 14, min(24.0, cell.h), gap=1)
-            for name, box in (("icons/arrow-right", arrow), ("table/coin", coin)):
-                rect = brush.screen.rect(box.fit(1, 1))
-                brush.picture(self._home.assets.image(name, rect.w, rect.h), box)
+            for name, place in (("icons/arrow-right", arrow), ("table/coin", coin)):
+                rect = brush.screen.rect(place.fit(1, 1))
+                brush.picture(self._home.assets.image(name, rect.w, rect.h), place)
             disc = coin.fit(1, 1)
             worth = TextStyle(15, brush.theme.colors.ink, "extra", wrap=False, floor=9)
             brush.text(str(coins), disc, worth)

@@ -73,7 +73,7 @@ class Home:
     never for the game. `notices` wait to be told in the next scene. `today` tells the date (None:
     there is no deal of the day). `public`: the machine stands in public, where nobody is told of
     files, and the window is not the visitor's to change. `timer` measures, in seconds, how long
-    a piece of work has taken. `told` are the latest messages that came and went, newest last.
+    a piece of work has taken. `messages` are the latest that came and went, newest last.
     """
 
     display: Display
@@ -93,7 +93,7 @@ class Home:
     today: Callable[[], date] | None = None
     public: bool = False
     timer: Callable[[], float] = time.perf_counter
-    told: deque[str] = field(default_factory=lambda: deque(maxlen=MESSAGES))
+    messages: deque[str] = field(default_factory=lambda: deque(maxlen=MESSAGES))
     routes: Routes = field(init=False)
     helps: Helps = field(init=False)
     _backs: dict[tuple[str, int, int], pygame.Surface] = field(default_factory=dict)
@@ -133,8 +133,8 @@ class Home:
 
     def remember(self, message: str) -> None:
         """A message comes and will go: it can be read again in the log."""
-        if not self.told or self.told[-1] != message:
-            self.told.append(message)
+        if not self.messages or self.messages[-1] != message:
+            self.messages.append(message)
 
     def save(self) -> None:
         """Keep the settings; what went wrong waits to be told."""

@@ -13,7 +13,8 @@ from game.scenes.page import Sheet, words
 from game.scenes.table.log import Sort
 
 CHOICES = (None, Sort.TRADE, Sort.HARVEST, Sort.TALK, Sort.MESSAGE)
-NO_SORTS = (None, Sort.MESSAGE)
+UNSORTED = (None, Sort.MESSAGE)
+"""What there is to choose where lines have no sorts."""
 NARROWEST = 90.0
 
 
@@ -28,7 +29,7 @@ class LogScene(Sheet):
         """`sorts`: what each line is about; None: only messages can be chosen, if any."""
         super().__init__(home)
         self._lines, self._sorts = list(lines), list(sorts or ())
-        self._choices = NO_SORTS if sorts is None else CHOICES
+        self._choices = UNSORTED if sorts is None else CHOICES
         self._chosen: Sort | None = None
 
     def title(self) -> str:
@@ -39,7 +40,7 @@ class LogScene(Sheet):
         """One line for each; what they are about can be chosen above them."""
         lines = self._wanted() or [self.texts.say("Nothing yet.")]
         chronicle = Chronicle(lines, words(self, "").style)
-        if not (self._sorts or self.home.told):
+        if not (self._sorts or self.home.messages):
             return chronicle
         say = self.texts.say
         names = [say("All"), say("Trades"), say("Harvests"), say("Talk"), say("Messages")]
@@ -49,8 +50,8 @@ class LogScene(Sheet):
             button.name = f"sort {number}"
 
         def arrange(box: Box) -> None:
-            lines = lines_of(len(offered), NARROWEST, 6, box.w)
-            top, rest = box.rows(60.0 * lines - 6, Part(), gap=8)
+            rows = lines_of(len(offered), NARROWEST, 6, box.w)
+            top, rest = box.rows(60.0 * rows - 6, Part(), gap=8)
             choice.place(top)
             chronicle.place(rest)
 
@@ -60,7 +61,7 @@ class LogScene(Sheet):
         if self._chosen is None:
             return self._lines
         if self._chosen is Sort.MESSAGE:
-            return list(self.home.told)
+            return list(self.home.messages)
         pairs = zip(self._lines, self._sorts, strict=True)
         return [line for line, sort in pairs if sort is self._chosen]
 

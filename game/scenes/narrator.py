@@ -80,7 +80,7 @@ class Narrator:
         return ". ".join(labels[:3])
 
     def _table(self, table: TableScene) -> None:
-        for line in table.log.since(min(self._lines, table.log.newest)):
+        for line in table.log.since(self._lines):
             self._write(line)
         self._lines = table.log.newest
         self._tell("status", table.picture.marks.status)

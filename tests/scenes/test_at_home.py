@@ -225,7 +225,7 @@ class TestMessages:
         house.open(house.home.routes.setup())
         for name in ("letter.txt", "letter.txt", "list.txt"):
             house.top.dropped(Path("/nowhere") / name)
-        first, second = house.home.told
+        first, second = house.home.messages
         assert "letter" in first
         assert "list" in second
 

@@ -46,5 +46,5 @@ def test_a_dropped_file_that_is_no_record_is_called_so_while_the_game_is_open_tw
     house.open(house.home.routes.setup(), 30)
     house.post(pygame.DROPFILE, file=str(letter))
     house.run(0.1)
-    assert house.home.told[-1] == "This is not the record of a game: letter.txt"
+    assert house.home.messages[-1] == "This is not the record of a game: letter.txt"
     first.close()

@@ -189,5 +189,5 @@ class KioskRoutes(Routes):
         if home.texts.language != self._language:
             home.texts = home.speak(self._language)
         home.apply()
-        home.told.clear()
+        home.messages.clear()
         self._draft = KioskDraft(self.kiosk.play)

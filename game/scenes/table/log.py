@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
@@ -19,7 +20,7 @@ class Sort(Enum):
     HARVEST = "harvest"
     TALK = "talk"
     MESSAGE = "message"
-    """Said to the person before the screen, and no line of the log: see `Home.told`."""
+    """Said to the person before the screen, and no line of the log: see `Home.messages`."""
     OTHER = "other"
 
 
@@ -52,7 +53,8 @@ class TableLog:
 
     def since(self, number: int) -> list[str]:
         """The lines after this one; they are numbered from 1, and `newest` is the last number."""
-        return [line.text for line in self._written if line.number > number]
+        first = bisect_right(self._written, number, key=lambda line: line.number)
+        return [line.text for line in self._written[first:]]
 
     @property
     def lines(self) -> list[str]:

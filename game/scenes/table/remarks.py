@@ -26,7 +26,7 @@ _DEEDS: dict[Reason, type[Event]] = {
 
 AGREEING = (Reason.FITS, Reason.START, Reason.RID, Reason.FAIR, Reason.GIFT)
 QUIET_LINES = 10
-"""Nobody speaks about its own field again within so many lines of the log."""
+"""Who has spoken is silent about its own fields for so many lines of the log."""
 
 
 class Remarks:

@@ -112,12 +112,12 @@ class TableTalk:
 class TalkScene(Page):
     """Words around the own face. Popped with what was chosen, or None.
 
-    `refuses`: there are standing refusals, which can be taken back here.
+    `refuses`: who speaks has standing refusals, which can be taken back here.
     """
 
     opaque = False
 
-    def __init__(self, home: Home, look: SeatLook, refuses: bool = False) -> None:
+    def __init__(self, home: Home, look: SeatLook, refuses: bool) -> None:
         super().__init__(home)
         self._look = look
         self._refuses = refuses
@@ -135,7 +135,7 @@ class TalkScene(Page):
         self._close = Button("", self.go_back, icon=self.home.assets.picture("icons/cross"))
         self._close.name, self._close.info = "close", self.texts.say("Close")
         self._again = Button(self.texts.say(AGAIN_WORDS), partial(self.stage.pop, ASK_AGAIN))
-        self._again.name, self._again.visible = "ask again", self._refuses
+        self._again.name, self._again.visible = ASK_AGAIN, self._refuses
         return Group(self._face, *self._words, self._again, self._close)
 
     def arrange(self, box: Box) -> None:
