@@ -89,10 +89,10 @@ else:
         return True
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_whole(path: Path, content: bytes, *, previous: bool = True) -> None:
     """Write a file so that it is the old or the new one at any moment, never half of one.
 
-    The one before is kept beside it, its name ending in `.previous`. Raises OSError.
+    With `previous` the one before is kept beside it, its name ending so. Raises OSError.
     """
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
@@ -100,7 +100,8 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        _keep_previous(path)
+        if previous:
+            _keep_previous(path)
         os.replace(fresh, path)
     except OSError:
         fresh.unlink(missing_ok=True)

@@ -3,15 +3,14 @@
 The record itself has no place for it, and a game that is gone on with must not ask again.
 """
 
-import json
 import logging
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from game.records.errors import Malformed
-from game.records.values import items, kinds_from, names_of, number
+from game.records.folders import write_whole
+from game.records.jsonlines import line_from, object_from
+from game.records.values import items, kinds_from, name_in, names_of, number
 from game.rules import Kind
 
 SUFFIX = ".no"
@@ -28,18 +27,18 @@ class Refusing(NamedTuple):
 def read_refusing(record: Path) -> dict[int, Refusing]:
     """By seat; nothing where there is no such file or a damaged one. Never raises."""
     try:
-        values = json.loads(record.with_suffix(SUFFIX).read_bytes().decode("utf-8"))
+        values = object_from(record.with_suffix(SUFFIX).read_bytes())
         return {
             int(seat): Refusing(
-                frozenset(kinds_from(told["kinds"], "kinds")),
-                frozenset(number(bot, "bots") for bot in items(told["bots"], "bots")),
+                frozenset(kinds_from(name_in(told, "kinds"), "kinds")),
+                frozenset(number(bot, "bots") for bot in items(name_in(told, "bots"), "bots")),
             )
             for seat, told in values.items()
         }
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError, Malformed):
-        log.warning("what people refuse in %s cannot be read", record.name)
+    except (OSError, ValueError, TypeError) as error:
+        log.warning("what people refuse in %s cannot be read: %s", record.name, error)
         return {}
 
 
@@ -56,10 +55,18 @@ def keep_refusing(record: Path, refusing: Mapping[int, Refusing]) -> None:
     path = record.with_suffix(SUFFIX)
     try:
         if said:
-            fresh = path.with_suffix(".no-new")
-            fresh.write_bytes(json.dumps(said).encode() + b"\n")
-            os.replace(fresh, path)
+            write_whole(path, line_from(said), previous=False)
         else:
             path.unlink(missing_ok=True)
     except OSError as error:
         log.warning("what people refuse is not kept: %s", error)
+
+
+def move_refusing(record: Path, target: Path) -> None:
+    """Let it go where the record has gone. Never raises."""
+    try:
+        record.with_suffix(SUFFIX).rename(target.with_suffix(SUFFIX))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        log.warning("what people refuse stays behind: %s", error)

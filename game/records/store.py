@@ -14,6 +14,7 @@ from game.records.folders import GAMES, SET_ASIDE, Lock, Notice, NoticeCode, syn
 from game.records.header import VERSION
 from game.records.jsonlines import last_line
 from game.records.reader import MAX_BYTES, read_record
+from game.records.refusing import move_refusing
 from game.records.replay import Replay, replay
 from game.records.writer import RecordWriter
 
@@ -126,6 +127,7 @@ class Store:
                 copy += 1
                 target = folder / f"{path.stem}-{copy}{path.suffix}"
             path.rename(target)
+            move_refusing(path, target)
             sync_folder(folder)
         except OSError:
             target = path

@@ -82,3 +82,13 @@ def test_old_games_go_with_all_that_belongs_to_them(tmp_path: Path) -> None:
         match.close()
     assert prune(store, 1) == 1
     assert len(list((tmp_path / "games").glob("*.no"))) == 1
+
+
+def test_a_game_that_is_set_aside_takes_along_all_that_belongs_to_it(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    match = a_match(store=store)
+    match.asking.refuse_kind(0, RED)
+    match.close()
+    assert match.path is not None
+    aside = store.set_aside(match.path, "damaged")
+    assert [path.parent for path in (tmp_path / "games").rglob("*.no")] == [aside.parent]
