@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.bots import Proposal, Reason, Reply, Verdict
+from game.bots.answering import lacks
 from game.match.history import Entry
 from game.match.seats import Seat
 from game.records.refusing import Refusing, keep_refusing, read_refusing
-from game.rules import Event, Game, Kind, Offer
+from game.rules import Event, Game, Kind, Offer, glance
 from game.rules.events import Declined, Offered
 
 ASKS_A_TURN = 2
@@ -81,12 +82,11 @@ class Asking:
 
     def reply_for(self, game: Game, proposal: Proposal) -> Reply | None:
         """A NO that a person need not be asked for, or None: the person has to be asked."""
-        wanted = proposal.want or ()
-        cards = game.hands[proposal.to] + (game.up if proposal.to == game.active else [])
-        for kind in wanted:
-            if cards.count(kind) < wanted.count(kind):
-                return Reply(Verdict.NO, Reason.HAVE_NONE, kind)
-        allowed = self._may(proposal.to, proposal.seat, proposal.kinds, wanted)
+        person, wanted = proposal.to, proposal.want or ()
+        missing = lacks(glance(game, person), person, wanted)
+        if missing is not None:
+            return Reply(Verdict.NO, Reason.HAVE_NONE, missing)
+        allowed = self._may(person, proposal.seat, proposal.kinds, wanted)
         return None if allowed else _REFUSED
 
     def may_offer(self, game: Game, offer: Offer) -> bool:
