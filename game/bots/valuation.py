@@ -15,7 +15,7 @@ from game.rules.kinds import COUNTS, KINDS, UNKNOWN
 _COINED = 22
 """Percent of drawn cards that end as coins before the next reshuffle, about."""
 SLICE = 20
-"""Evaluations between two yields of a bot that thinks, about."""
+"""Evaluations between two yields of a bot that thinks, about; an answer counts for as many."""
 _KEPT_BY_SEAT = 6
 _KEPT_BY_FIELD = 3
 

@@ -8,6 +8,7 @@ game: it ends with a `Decision` that the match or the headless driver carries ou
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 
 from game.bots import NOTED, Bot, Decision, Proposal, Question, Reply, Thinking
+from game.bots.valuation import SLICE
 from game.match.chance import KeyedStream
 from game.rules import Done, Event, Game, Step, View, glance, redact
 
@@ -16,9 +17,6 @@ EVERYTHING = 1 << 30
 
 _TRADE, _PLANT_REST, _OVER = Step.TRADE, Step.PLANT_REST, Step.OVER
 _ACT, _ANSWER = Question.ACT, Question.ANSWER
-
-SLICE = 20
-"""Evaluations that a bot makes at most between two yields, and that one answer counts for."""
 
 
 class _Bench:
@@ -74,7 +72,7 @@ class Bargaining:
                 hides = redact(event, None) is not event
                 for seat, bot in self.bots.items():
                     bot.remember(redact(event, seat) if hides else event)
-        self._work = self.decision = self.thinker = None
+        self.drop()
 
     def drop(self) -> None:
         """Forget the decision and the thinking at hand."""

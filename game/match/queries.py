@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.bots import Proposal, Reply
-from game.match.bargaining import SLICE
+from game.bots.valuation import SLICE
 
 Answer = Callable[[Proposal], Reply | None]
 
