@@ -41,7 +41,6 @@ def _chances(bucket: int) -> tuple[int, ...]:
     return tuple(accumulate(reversed(chances)))[::-1]
 
 
-@cache
 def potential(kind: Kind, bucket: int) -> tuple[int, ...]:
     """For each number of cards in a field, its expected coins in thousandths."""
     chances = _chances(bucket)
