@@ -27,7 +27,8 @@ _Side = tuple[tuple[Place, ...], tuple[Kind, ...]]
 def renewed(game: Game) -> Game:
     """The same game, with the discard pile as its deck where the next draw makes it so.
 
-    Valuing looks at the cards that are left in the deck: an empty one seems to be the end.
+    Valuing takes what is still to come for like the cards out of sight: while the deck is empty
+    these are other hands alone.
     """
     if game.deck or game.final or game.over or not game.discard:
         return game

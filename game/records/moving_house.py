@@ -25,7 +25,7 @@ def moved_up(old: Path, new: Path) -> Path:
             (old / GAMES).rename(new / GAMES)
         _move_the_rest(old, new)
     except OSError as error:
-        log.warning("games stay in %s: %s", old, error.strerror)
+        log.warning("files stay in %s: %s", old, error.strerror)
         return new if (new / GAMES).exists() else old
     return new
 
