@@ -1,4 +1,4 @@
-"""Draw the farm in evening light (whole, in layers, and a calm one for the table)."""
+"""Draw the farm in evening light and a calm one for the table."""
 
 from math import pi, sin
 from random import Random
@@ -306,10 +306,7 @@ def main() -> None:
     """Write the wide and the tall pictures."""
     for name, w, h, share in (("wide", 1600, 900, 0.5), ("tall", 900, 1600, 0.48)):
         level = h * share
-        layers = {"sky": sky(w, h, level), "hills": hills(w, h, level), "near": near(w, h, level)}
-        for layer, parts in layers.items():
-            write(f"back/{name}-{layer}.svg", document(w, h, parts, ""))
-        whole = [part for parts in layers.values() for part in parts]
+        whole = [*sky(w, h, level), *hills(w, h, level), *near(w, h, level)]
         write(f"back/farm-{name}.svg", document(w, h, whole, ""))
         write(f"back/table-{name}.svg", document(w, h, calm(w, h), ""))
 

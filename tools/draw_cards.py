@@ -268,9 +268,6 @@ def main() -> None:
     write("cards/glow.svg", halo("#FFC02E", 6, 2, 0.26))
     defs = "<defs>" + radial("c", 40, 36, 62, "#FFF1B0", "#FFD34F", "#F0A41E") + "</defs>"
     write("table/coin.svg", document(100, 100, [defs, *coin_parts(50, 50, 46)]))
-    rim = [rounded(44, 4, 12, 92, 6, "#E0951A", f'stroke="{INK}" stroke-width="4"')]
-    rim += [f'<path d="M45 {y}H55" stroke="#9C5E0C" stroke-width="2"/>' for y in range(14, 90, 8)]
-    write("table/coin-edge.svg", document(100, 100, rim, ""))
 
 
 if __name__ == "__main__":

@@ -63,7 +63,6 @@ NOTE = [
     dot(13, 36, 6.4),
     dot(35, 31, 6.4),
 ]
-STRIKE = line("M7 7L41 41")
 CARD = "M10 8H30Q33 8 33 11V37Q33 40 30 40H10Q7 40 7 37V11Q7 8 10 8Z"
 
 ICONS: dict[str, list[str]] = {
@@ -75,9 +74,7 @@ ICONS: dict[str, list[str]] = {
     "help": [line("M15 17C15 5 34 5 33 17C33 24 24 24 24 31"), dot(24, 40, 3.4)],
     "log": [line("M12 7H36V41H12Z"), thin("M18 16H30M18 24H30M18 32H26")],
     "sound": [SPEAKER, line("M30 17Q34 24 30 31M36 11Q44 24 36 37")],
-    "sound-off": [SPEAKER, line("M31 18L43 30M43 18L31 30")],
     "music": NOTE,
-    "music-off": [*NOTE, STRIKE],
     "fullscreen": [line("M7 17V7H17M31 7H41V17M41 31V41H31M17 41H7V31")],
     "back": [line("M22 9L8 24L22 39M9 24H41")],
     "check": [line("M8 25L19 36L40 12")],
@@ -118,23 +115,12 @@ ICONS: dict[str, list[str]] = {
         dot(32, 32, 3.4),
     ],
     "crown": [full("M8 34L6 13L16 21L24 8L32 21L42 13L40 34Z"), line("M10 40H38")],
-    "trophy": [
-        full("M14 7H34V18C34 32 14 32 14 18Z"),
-        line("M14 11H6C6 20 10 22 15 23M34 11H42C42 20 38 22 33 23M24 28V40M15 41H33"),
-    ],
     "speed": [full("M7 11L23 24L7 37ZM25 11L41 24L25 37Z")],
     "people": [
         dot(17, 15, 7.4),
         full("M5 39C5 24 29 24 29 39Z"),
         line("M31 9A6.5 6.5 0 0 1 31 22"),
         line("M34 28C40 29 43 33 43 39"),
-    ],
-    "robot": [
-        line("M10 17H38V39H10ZM24 17V9M5 25V31M43 25V31"),
-        dot(18, 26, 3.2),
-        dot(30, 26, 3.2),
-        dot(24, 7, 3.2),
-        thin("M18 33H30"),
     ],
     "lock": [full("M10 22H38V41H10Z"), line("M15 21V15A9 9 0 0 1 33 15V21")],
     "coin": [
@@ -159,7 +145,6 @@ ICONS: dict[str, list[str]] = {
     "flag": [line("M11 6V43"), full("M12 9C20 4 28 14 39 9V26C28 31 20 21 12 26Z")],
     "language": [ring(24, 24, 17), thin("M7 24H41M24 7C14 16 14 32 24 41C34 32 34 16 24 7Z")],
     "arrow-up": [line("M10 21L24 7L38 21M24 8V41")],
-    "arrow-down": [line("M10 27L24 41L38 27M24 40V7")],
     "arrow-left": [line("M21 10L7 24L21 38M8 24H41")],
     "arrow-right": [line("M27 10L41 24L27 38M40 24H7")],
     "search": [ring(20, 20, 12.5), line("M30 30L41 41")],
@@ -182,10 +167,6 @@ ICONS: dict[str, list[str]] = {
         dot(36, 20, 2.4),
     ],
     "pointer": [full("M12 6L37 27L26 28.5L33 41L28 43.5L21.5 31L13 38Z")],
-    "shield": [
-        line("M24 6C29 10 35 11 40 11C40 28 36 36 24 42C12 36 8 28 8 11C13 11 19 10 24 6Z"),
-        line("M17 23L23 29L32 18"),
-    ],
     "info": [ring(24, 24, 17), line("M24 23V33"), dot(24, 15, 3)],
     "warning": [line("M24 7L43 40H5Z"), line("M24 19V28"), dot(24, 34, 2.8)],
 }

@@ -195,25 +195,12 @@ def ribbon() -> str:
 
 
 def places() -> None:
-    """Where something can lie: an empty card place, exhaustion pips, a thought."""
+    """Where something can lie: an empty card place, a thought."""
     slot = rounded(4, 4, 92, 132, 9, CREAM, 'fill-opacity=".16"')
     dashes = rounded(
         4, 4, 92, 132, 9, "none", f'stroke="{CREAM}" stroke-width="3" stroke-dasharray="9 7"'
     )
     write("table/slot.svg", document(100, 140, [slot, dashes]))
-    for name, fill in (("pip-full", GOLD), ("pip-empty", "#8C7A5E")):
-        write(
-            f"table/{name}.svg",
-            document(
-                24,
-                24,
-                [
-                    f'<circle cx="12" cy="12" r="10" fill="{fill}" stroke="{INK}" '
-                    'stroke-width="2.4"/>',
-                    stroke("M7 9Q9 6 13 6", "#FFF4DC", 2, 'stroke-opacity=".7"'),
-                ],
-            ),
-        )
     cloud = (
         "M22 44C8 44 6 28 18 25C16 10 36 4 44 14C54 4 72 12 68 25C80 28 76 46 62 44"
         "C56 52 46 52 42 46C36 52 26 50 22 44Z"

@@ -75,21 +75,6 @@ def sign_sale() -> str:
     )
 
 
-def sign_post() -> str:
-    """An arrow board pointing right."""
-    return document(
-        160,
-        80,
-        [
-            "<defs>" + linear("w", 0, 8, 0, 56, *WOOD) + "</defs>",
-            path("M64 46V79H78V46Z", "#8A5632"),
-            path("M8 10L130 8L154 32L131 56L9 55Q12 32 8 10Z", "url(#w)"),
-            stroke("M18 18H60M90 48H126M24 40H44", "#E0AC74", 1.8),
-            *[f'<circle cx="16" cy="{y}" r="2" fill="{INK}"/>' for y in (16, 49)],
-        ],
-    )
-
-
 def plank() -> str:
     """A wooden name board."""
     return document(
@@ -200,7 +185,7 @@ def bit(parts: list[str], side: float = 40) -> str:
 
 
 def particles() -> None:
-    """Puffs, sparkle, star, leaf and white confetti shapes."""
+    """Puffs, sparkle, star and white confetti shapes."""
     puffs = (
         ((14, 24, 9), (25, 18, 10), (27, 27, 8)),
         ((12, 20, 7), (24, 24, 11), (20, 13, 7)),
@@ -233,15 +218,6 @@ def particles() -> None:
         for i, r in ((i, 17 if i % 2 == 0 else 8) for i in range(10))
     )
     write("table/star.svg", bit([path(f"M{points}Z", "#FFD34F")]))
-    write(
-        "table/leaf.svg",
-        bit(
-            [
-                path("M5 34C4 14 18 4 36 5C37 24 26 36 5 34Z", "#6CBF55"),
-                stroke("M7 33Q18 20 30 11", "#2F7D3F", 2.2),
-            ]
-        ),
-    )
     confetti = (
         '<rect x="3" y="7" width="18" height="10" rx="2" fill="#fff"/>',
         '<circle cx="12" cy="12" r="8.5" fill="#fff"/>',
@@ -256,11 +232,9 @@ def particles() -> None:
 def main() -> None:
     """Write all files."""
     write("table/field.svg", field(200, 120, 8, 4))
-    write("table/field-wide.svg", field(240, 90, 8, 3))
     write("table/field-square.svg", field(100, 100, 7, 3))
     single = {
         "sign-sale": sign_sale,
-        "sign-post": sign_post,
         "plank": plank,
         "paper": paper,
         "bubble": bubble,
