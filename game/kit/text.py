@@ -23,9 +23,9 @@ LETTER = 0.3
 """About how wide a letter is, as a part of the font's own line height."""
 NO_GLYPH = "\U0010ffff"
 OPEN_FONTS = 5
-"""So many sizes of a file are open at once. Each takes some hundred kilobytes, and opening one
-two milliseconds; giving the one that was not used the longest another size is hundred times
-quicker."""
+"""So many sizes of a file are open at once. Each takes some hundred kilobytes and, when its
+first letter is measured, three milliseconds; giving the one that was not used the longest
+another size is twenty times quicker."""
 PREPARED = 20
 """The smallest of the sizes that are opened beforehand; which ones does not matter."""
 _LETTERS = "".join(map(chr, range(32, 127))) + "ÄÖÜßäöüáéíóúñ¿¡āčēģīķļņšūžăâđêôơưạế…"
@@ -84,10 +84,10 @@ class Fonts:
         return sizes.at(px)
 
     def prepare(self) -> Iterator[None]:
-        """Open as many sizes of each file as are kept open, one a step: that takes a while."""
+        """Open and try as many sizes of each file as are kept open, one a step."""
         for face in self._faces:
             for px in range(PREPARED, PREPARED + OPEN_FONTS):
-                self.font(face, px)
+                self.width("e", face, px)
                 yield
 
     def width(self, text: str, face: str, px: int) -> int:
@@ -248,8 +248,10 @@ class _Sizes:
     """
 
     def __init__(self, path: Path | None) -> None:
-        self._data = _read(path) if path is not None else None
+        self._data: bytes | None = None
         self._open: OrderedDict[int, pygame.font.Font] = OrderedDict()
+        if path is not None:
+            self._read(path)
 
     def at(self, px: int) -> pygame.font.Font:
         """The font at this size."""
@@ -267,18 +269,18 @@ class _Sizes:
         _keep(self._open, px, font, OPEN_FONTS)
         return font
 
+    def _read(self, path: Path) -> None:
+        """Take the file if it is a font. Not all that are none are refused at once.
 
-def _read(path: Path) -> bytes | None:
-    """What is in a font file; None when it is none. Not all of these are refused at once.
-
-    Pygame closes the data of a broken font with its own error still at hand: a SystemError.
-    """
-    try:
-        data = path.read_bytes()
-        pygame.font.Font(BytesIO(data), PREPARED).size(_LETTERS)
-    except (OSError, ValueError, pygame.error, SystemError):
-        return None
-    return data
+        Pygame closes the data of a broken font with its own error still at hand: a SystemError.
+        """
+        try:
+            data = path.read_bytes()
+            font = pygame.font.Font(BytesIO(data), PREPARED)
+            font.size(_LETTERS)
+        except (OSError, ValueError, pygame.error, SystemError):
+            return
+        self._data, self._open[PREPARED] = data, font
 
 
 def _outlined(face: pygame.Surface, dark: pygame.Surface, r: int) -> pygame.Surface:
