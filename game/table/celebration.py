@@ -31,8 +31,8 @@ def game_won(director: Director, event: GameOver) -> None:
     """Confetti in the beans' colours, smiling winners, beans that dance about them."""
     if director.quiet:
         return
-    viewer = director.viewer
-    director.sound("win" if viewer is None or viewer in event.winners else "lose")
+    player = director.player
+    director.sound("win" if player is None or player in event.winners else "lose")
     _smile(director, event.winners, 6.0)
     middle = Spot(Lot.CENTRE)
     spots = [Spot(Lot.FACE, seat) for seat in event.winners] + [middle, middle]

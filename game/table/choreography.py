@@ -180,8 +180,9 @@ def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
 
 
 def _offered(director: Director, event: Offered) -> Step:
-    if director.viewer in (event.seat, event.to):
-        if director.viewer == event.to:
+    player = director.player
+    if player is not None and player in (event.seat, event.to):
+        if player == event.to:
             director.sound("alert", spot=Spot(Lot.FACE, event.seat))
         return Wait(0.1)
     bubbles = director.picture.staging.bubbles
@@ -267,7 +268,7 @@ def _crossing(
 
 
 def _turn(director: Director, event: TurnPassed) -> Step:
-    if event.seat == director.viewer:
+    if event.seat == director.player:
         director.sound("turn")
         director.announce(director.picture.texts.say("Your turn"), YOUR_TURN)
     return Wait(0.25)

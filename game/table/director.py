@@ -62,11 +62,15 @@ LADDER_RESTS = 0.7
 
 @dataclass(slots=True)
 class Director:
-    """Builds motion on one picture. `quiet` is set while everything is finished at once."""
+    """Builds motion on one picture. `quiet` is set while everything is finished at once.
+
+    `onlooker`: whoever sits before the screen plays no seat, whosever hand is open.
+    """
 
     picture: TablePicture
     play: Play
     celebrations: Timeline
+    onlooker: bool = False
     quiet: bool = False
     seconds: float = 0.0
     """The time that has passed, as it is seen."""
@@ -83,6 +87,11 @@ class Director:
     def viewer(self) -> int | None:
         """The seat whose hand is open."""
         return self.picture.model.viewer
+
+    @property
+    def player(self) -> int | None:
+        """The seat that is played before this screen; None for an onlooker."""
+        return None if self.onlooker else self.viewer
 
     # -- spots -------------------------------------------------------------------------------
 

@@ -31,13 +31,14 @@ class Presenter:
         speed: str = "normal",
         reduced: bool = False,
         on_fold: Callable[[Event], object] | None = None,
+        onlooker: bool = False,
     ) -> None:
         self._picture = picture
         self._on_fold = on_fold
         self._queue: deque[Event] = deque()
         self._timeline = Timeline()
         self._celebrations = Timeline()
-        self._director = Director(picture, play, self._celebrations)
+        self._director = Director(picture, play, self._celebrations, onlooker)
         self._held = False
         self._since = 0.0
         self._last: Event | None = None

@@ -33,6 +33,22 @@ def test_computer_players_play_the_demonstration() -> None:
     assert not house.top.match.humans  # type: ignore[attr-defined]
 
 
+def test_nobody_is_told_in_the_demonstration_that_it_is_their_turn() -> None:
+    house = KioskHouse()
+    scene = house.top
+    assert isinstance(scene, AttractScene)
+    turns = 0
+    for _ in range(2400):
+        before = scene.picture.model.view.active
+        house.frame()
+        now = scene.picture.model.view.active
+        turns += before != now == scene.state.viewer
+        assert scene.picture.staging.banner is None
+        if turns == 2:
+            return
+    raise AssertionError("the turn never comes to the seat whose hand lies open")
+
+
 def test_the_invitation_wanders() -> None:
     assert QUICK.attract.invite == 8
     house = KioskHouse(kiosk=replace(QUICK, attract=replace(QUICK.attract, invite=2.0)))

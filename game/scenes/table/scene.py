@@ -112,7 +112,9 @@ class TableScene(Scene):
         )
         self.picture.open(state.view(), screen, settings.left_handed, self.log_share)
         play, speed, reduced = home.audio.play, settings.speed, settings.reduced_motion
-        self.presenter = Presenter(self.picture, play, speed, reduced, self._shown)
+        self.presenter = Presenter(
+            self.picture, play, speed, reduced, self._shown, onlooker=not state.people
+        )
         self.presenter.show(state.view())
         self.layer = TableLayer(home.theme, home.assets, home.texts, self.play)
         self.ui = Ui(self.layer, screen, home.theme, home.fonts)
