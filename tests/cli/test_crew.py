@@ -3,20 +3,13 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator
 
 import pytest
 
 from game.cli import UsageError
 from game.cli.crew import Interrupt, work_through
 
-
-@pytest.fixture(autouse=True)
-def listening() -> Iterator[None]:
-    """Ctrl+C means what it means before a terminal, also where the tests run in the background."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
+pytestmark = pytest.mark.usefixtures("listening")
 
 
 def square(number: int) -> int:

@@ -78,11 +78,11 @@ def test_one_deal_says_little_about_the_next(capsys: pytest.CaptureFixture[str])
     assert "unknown" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("listening")
 def test_ctrl_c_ends_with_what_was_finished(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     real = simulate.Report.add
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def add(report: simulate.Report, *game: Any) -> None:
         real(report, *game)
@@ -90,5 +90,4 @@ def test_ctrl_c_ends_with_what_was_finished(
 
     monkeypatch.setattr(simulate.Report, "add", add)
     assert main(["simulate", "--bots", "random", "--games", "50", "--json"]) == INTERRUPTED
-    signal.signal(signal.SIGINT, before)
     assert json.loads(capsys.readouterr().out)["games"] == 1
