@@ -16,6 +16,8 @@ from game.kit.widgets import Button, Label, Ui, Widget
 from tests.kit.pilot import Pilot
 
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (720, 1280))
+TIGHT = (((800, 480), 150), ((720, 1280), 100))
+"""Windows and text sizes of the default run, where room is scarcest; all others are slow."""
 
 
 class House(Pilot):

@@ -7,10 +7,8 @@ import pytest
 from game.kit.layout import MIN_TARGET
 from game.scenes.help_shots import HELP_SHOTS
 from game.scenes.shots import ShotWish
-from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box
+from tests.scenes.house import SIZES, TIGHT, House, controls, cut_texts, visible_box
 
-TIGHT = (((800, 480), 150), ((720, 1280), 100))
-"""The default run looks where room is scarcest; everything else is tried in the slow one."""
 # The picture of the scan shows the table, which has layout tests of its own (tests/table), and
 # while a light goes round every key chooses.
 PAGES = [name for name in HELP_SHOTS if name != "scan"]

@@ -9,10 +9,8 @@ from game.kit.events import Direction, Nav
 from game.kit.layout import MIN_TARGET
 from game.match import Match
 from game.scenes.shots import SHOTS, ShotWish
-from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box
+from tests.scenes.house import SIZES, TIGHT, House, controls, cut_texts, visible_box
 
-TIGHT = (((800, 480), 150), ((720, 1280), 100))
-"""The default run looks where room is scarcest; everything else is tried in the slow one."""
 OURS = [name for name in SHOTS if name not in ("pause", "confirm", "log", "almanac", "boot")]
 CASES = [
     pytest.param(

@@ -13,7 +13,7 @@ from game.scenes.shelf.replay import ReplayScene
 from game.scenes.shelf.replay_reel import SPEEDS, Eyes, Reel
 from game.table.model import TableModel
 from tests.match.stories import story
-from tests.scenes.house import SIZES, House, controls, visible_box
+from tests.scenes.house import SIZES, TIGHT, House, controls, visible_box
 
 
 def showing(
@@ -229,12 +229,10 @@ def tale(request: pytest.FixtureRequest) -> Story:
     return story(edition, players, 3)
 
 
-TIGHT = (((800, 480), 150), ((720, 1280), 100))
 LAYOUTS = [
     pytest.param(size, text_size, marks=[] if (size, text_size) in TIGHT else [pytest.mark.slow])
     for size, text_size in product(SIZES, (100, 150))
 ]
-"""The default run looks where room is scarcest; everything else is tried in the slow one."""
 
 
 @pytest.mark.parametrize(("size", "text_size"), LAYOUTS)

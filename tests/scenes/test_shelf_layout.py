@@ -15,11 +15,9 @@ from game.scenes.shelf import review
 from game.scenes.shelf.shots import SHELF_SHOTS
 from game.scenes.shots import ShotWish
 from tests.match.stories import finished
-from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box
+from tests.scenes.house import SIZES, TIGHT, House, controls, cut_texts, visible_box
 
 NAMES = [name for name in SHELF_SHOTS if not name.startswith(("replay", "eyes"))]
-TIGHT = (((800, 480), 150), ((720, 1280), 100))
-"""The default run looks where room is scarcest; everything else is tried in the slow one."""
 CASES = [
     pytest.param(
         name, size, text_size, marks=[] if (size, text_size) in TIGHT else [pytest.mark.slow]
