@@ -7,7 +7,7 @@ import itertools
 import pygame
 import pytest
 
-from game.kit.allowance import Allowance
+from game.kit.allowance import BLITS, Allowance
 from game.kit.brush import Brush, PanelStyle
 from game.kit.layout import Box
 from game.kit.passage import Passage
@@ -74,9 +74,9 @@ def slow() -> Pilot:
     """A stage where two patches are a frame's worth."""
     pilot = Pilot()
     allowance = pilot.loop.stage.allowance
-    allowance.timer = lambda: Patch.seconds
+    allowance.timer = itertools.count(0.0, 2.0 / BLITS).__next__
     allowance.measure(pilot.window.surface)
-    allowance._seconds = 2.0
+    allowance.timer = lambda: Patch.seconds
     return pilot
 
 
