@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from game.match.chance import start_seat
+from game.match.chance import new_deck, start_seat
+from game.match.live import LiveGame
+from game.records import Header
 from game.rules import EDITIONS, KINDS, NAMES, Kind, Rules, RulesError, rules_for
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -110,6 +112,23 @@ def code_of(deal: Deal) -> str:
     letters = _letters(digits.value)
     letters += _check_of(letters)
     return "-".join(letters[at : at + _GROUP] for at in range(0, len(letters), _GROUP))
+
+
+def code_in(header: Header) -> str:
+    """The code of a recorded game; empty where its deal does not come from its seed, or where that
+    is too large."""
+    seed, rules = header.seed, header.rules
+    if seed is None or header.deck is None or tuple(new_deck(rules, seed)) != header.deck:
+        return ""
+    try:
+        return code_of(deal_from(rules, header.start, seed))
+    except ValueError:
+        return ""
+
+
+def code_in_play(match: LiveGame) -> str:
+    """`code_in` for a game that is being played."""
+    return code_in(match.header)
 
 
 def deal_of(text: str) -> Deal:

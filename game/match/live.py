@@ -46,7 +46,8 @@ class _NotedShuffle:
 class LiveGame:
     """A game that is being played and recorded.
 
-    `game` is the whole truth, for this package only: others look through `view` and `redacted`.
+    `game` is the whole truth, and `header` tells the deck; both are for this package only: others
+    look through `view` and `redacted`.
     `lines` counts the record's lines in effect: header, actions and chance lines, without those
     that were taken back.
     """
@@ -55,6 +56,7 @@ class LiveGame:
         self.game = game
         self.seats = tuple(seats)
         self.seed = seed
+        self.header = recording.header
         self.history = History()
         self.lines = 1
         self.sync_due = False

@@ -10,6 +10,7 @@ from game.kit.layout import Box, Part, Screen
 from game.kit.stage import Stage
 from game.kit.widgets import Button, Choice, Group, Label, Look, Widget
 from game.match import Match, SeatSummary, summary_of
+from game.match.code import code_in_play
 from game.match.story import Story
 from game.rules import NAMES, Kind
 from game.scenes.confetti import Confetti
@@ -182,7 +183,7 @@ class ResultsScene(Page):
         for player, seat in zip(self._players, self._summary.seats, strict=True):
             rows.append(Row(Earned(self.home, player, seat.by_kind), height=56))
             rows.append(self._summed_up(seat))
-        code = code_told(self.texts, self._match)
+        code = code_told(self.texts, code_in_play(self._match))
         if code:
             rows.append(told(words(self, code, self.theme.text.small, soft=True)))
         return Form(rows)

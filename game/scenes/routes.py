@@ -9,6 +9,7 @@ from pathlib import Path
 from game.kit.stage import Scene, Stage
 from game.kit.theme import Color
 from game.match import GameSetup, Match
+from game.match.code import code_in_play
 from game.records import RecordError
 from game.rules import Rules, Step, View
 from game.scenes.almanac import AlmanacScene
@@ -121,7 +122,7 @@ class Routes:
             if trouble is None
             else self._home.texts.notice(trouble.code.value, "", trouble.detail)
         )
-        code = code_told(self._home.texts, match)
+        code = code_told(self._home.texts, code_in_play(match))
         return PauseScene(self._home, match.rules, told, code, view)
 
     def confirm(self, question: str, yes: str, no: str, risky: bool = False) -> Scene:

@@ -4,9 +4,19 @@ from datetime import date, timedelta
 
 import pytest
 
-from game.match.chance import start_seat
-from game.match.code import ALPHABET, CodeError, CodeTrouble, Deal, code_of, deal_from, deal_of
+from game.match.chance import new_deck, start_seat
+from game.match.code import (
+    ALPHABET,
+    CodeError,
+    CodeTrouble,
+    Deal,
+    code_in,
+    code_of,
+    deal_from,
+    deal_of,
+)
 from game.match.daily import daily_deal
+from game.records import Header
 from game.rules import EDITIONS, rules_for
 from tests.play import CUSTOM
 
@@ -98,6 +108,15 @@ def test_a_wrong_letter_is_named() -> None:
 def test_a_seed_that_is_too_large_is_refused() -> None:
     with pytest.raises(ValueError, match="too large"):
         code_of(Deal("classic", 4, 1 << 80))
+
+
+def test_a_record_has_a_code_only_where_its_seed_dealt_its_deck() -> None:
+    rules = rules_for("base", 4)
+    deck = tuple(new_deck(rules, 7))
+    header = Header(rules, 2, deck, None, {"seed": 7})
+    assert deal_of(code_in(header)) == deal_from(rules, 2, 7)
+    assert code_in(Header(rules, 2, deck, None, {})) == ""
+    assert code_in(Header(rules, 2, deck[::-1], None, {"seed": 7})) == ""
 
 
 def test_the_deal_of_the_day_is_the_same_all_day_and_another_one_tomorrow() -> None:

@@ -6,17 +6,16 @@ import logging
 
 from game.kit.layout import Box, Part
 from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
-from game.match.chance import new_deck
-from game.match.code import code_of, deal_from
+from game.match.code import code_in
 from game.match.seats import seats_of
 from game.match.story import Story
 from game.records import RecordError
 from game.records.exchange import EXPORTS, ExchangeError, export_game
-from game.records.header import Header
 from game.records.shelf import ShelfEntry
 from game.scenes.form import Form, Row, told
 from game.scenes.home import Home
 from game.scenes.page import Sheet, words
+from game.scenes.shelf.codes import code_told
 from game.scenes.shelf.exchange import trouble
 from game.scenes.shelf.parts import seat_bars
 from game.texts import history as in_words
@@ -42,10 +41,10 @@ class KeptGameScene(Sheet):
     def body(self) -> Widget:
         """Seats above, buttons below."""
         rows = self._rows()
-        code = code_in(self._entry.header)
+        code = code_told(self.texts, code_in(self._entry.header))
         if code:
             style = TextStyle(self.theme.text.small, self.theme.colors.ink_soft, "medium")
-            rows.append(told(Label(self.texts.say("Game code: {code}", code=code), style)))
+            rows.append(told(Label(code, style)))
         form, buttons = Form(rows), self._buttons()
 
         def arrange(box: Box) -> None:
@@ -114,14 +113,3 @@ class KeptGameScene(Sheet):
             self.tell(trouble(self.texts, error))
             return
         self.tell(in_words.exported(self.texts, copy))
-
-
-def code_in(header: Header) -> str:
-    """The game code of a record; empty where its deal does not come from its seed."""
-    seed, rules = header.seed, header.rules
-    if seed is None or header.deck is None or tuple(new_deck(rules, seed)) != header.deck:
-        return ""
-    try:
-        return code_of(deal_from(rules, header.start, seed))
-    except ValueError:
-        return ""
