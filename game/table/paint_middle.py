@@ -169,7 +169,7 @@ def _hand_card(pen: Pen, shown: Shown, index: int, slots: list[Box]) -> None:
     look = card(-1 if shown.marks.hide_hand else shown.model.hand[index])
     box = box.moved(dy=-RISE if lifted else 0)
     pen.card(look, box, lifted or target in shown.marks.glow, slots[index])
-    if index == 0 and not shown.marks.hide_hand:
+    if index == 0 and shown.front_is_marked:
         paint_tag(pen, box, slots[index].w)
 
 

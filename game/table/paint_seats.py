@@ -91,7 +91,7 @@ def paint_cards(place: SeatPlaces, pen: Pen, shown: Shown) -> None:
     back = place.cards.align(15, 21, "left")
     pen.thing(BACK, back)
     figure = str(shown.cards(place.seat))
-    room = place.cards.right + 4 - back.right - 3
+    room = place.cards.right - back.right - 3
     size = min(FIGURE, room / (0.6 * len(figure)))
     pen.figure(figure, back.right + 3, back.center[1], size, across=0)
 

@@ -321,5 +321,6 @@ def _hand(shown: Shown) -> Hashable:
         _hidden(shown, len(shown.model.hand), Lot.HAND),
         shown.marks.dragged,
         shown.marks.hide_hand,
+        shown.front_is_marked,
         round(shown.staging.hand_glide.value, 3) if gliding else 1,
     )

@@ -89,6 +89,11 @@ class Shown:
         """The mood of a face."""
         return self.marks.moods.get(seat, "neutral")
 
+    @property
+    def front_is_marked(self) -> bool:
+        """Does the front card say that it must be planted next?"""
+        return not self.marks.hide_hand and not self.model.view.over
+
     def float_hand(self, above: list[pygame.Rect]) -> None:
         """Let the hand float while it closes a gap, unless any of these (pixels) lies above it."""
         places = self.places

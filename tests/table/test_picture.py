@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from game.kit.governor import STEPS
-from game.kit.layout import Screen
+from game.kit.layout import Box, Screen
 from game.rules import Game, Harvest, Plant, Step, hand, rules_for, up, view_of
 from game.table.idle import AT_ONCE
+from game.table.paint_middle import tag_of
+from game.table.pen import GOLD, INK
 from game.table.targets import Target, What
 from tests.play import new_game
 from tests.table.pictures import SIZES, Show
@@ -189,3 +191,26 @@ def test_only_a_seat_whose_bid_stands_at_its_face_shows_neither_name_nor_coins()
     show.picture.mark(chips=frozenset({1}))
     assert head(1) == bytes(head(1)[:3] * (len(before[1]) // 3)), "bare paper"
     assert head(2) == before[2]
+
+
+@pytest.mark.parametrize(("step", "marked"), [(Step.PLANT, True), (Step.OVER, False)])
+def test_the_front_card_is_marked_until_the_game_is_over(step: Step, marked: bool) -> None:
+    view = view_of(table(), 0)
+    view.step = step
+    show = Show(view)
+    tag = show.picture.screen.rect(tag_of(show.picture.places.hand_slots(3)[0]))
+    show.pixels()
+    gold = pygame.mask.from_threshold(show.canvas.subsurface(tag), GOLD, (12, 12, 12, 255)).count()
+    assert (gold > 300) is marked
+
+
+def test_the_number_of_cards_is_seen_whole_on_the_smallest_panels() -> None:
+    many = seat(hand=(BLUE,) * 10, fields=[(BLUE, 4)])
+    show = Show(view_of(game_at(Step.PLANT, seat(), many, *[seat()] * 5), 0))
+    cards = show.picture.places.others[0].cards
+    show.pixels()
+    edge = show.picture.screen.rect(Box(cards.right - 2, cards.y, 3, cards.h))
+    assert (
+        pygame.mask.from_threshold(show.canvas.subsurface(edge), INK, (60, 60, 60, 255)).count()
+        == 0
+    )
