@@ -51,6 +51,19 @@ def packed(picture: pygame.Surface) -> pygame.Surface:
     return picture
 
 
+def centred(
+    picture: pygame.Surface, middle: tuple[int, int]
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture, and where it must be drawn to have its middle there."""
+    w, h = picture.get_size()
+    return picture, (middle[0] - w // 2, middle[1] - h // 2)
+
+
+def lying_depth(size: tuple[int, int]) -> int:
+    """How far below a card of this size at rest its shadow lies, in pixels."""
+    return size[1] // 50 or 1
+
+
 def shadow_size(card: pygame.Surface) -> tuple[int, int]:
     """How large the shadow of a card is."""
     width = max(8, round(card.get_width() * 1.24))

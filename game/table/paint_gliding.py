@@ -5,17 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.kit.layers import Layers
-from game.table.kept import below
+from game.table.kept import centred
 from game.table.paint_middle import HOLLOW, RISE, paint_tag, tag_of
 from game.table.pen import Pen
+from game.table.poses import Pictures
 from game.table.shown import Shown
 from game.table.spots import Lot
-from game.table.sprites import Look, card
+from game.table.sprites import card
 from game.table.targets import Target, What
-
-_STEP = 3
-"""Pixels from one height to the next of a card that grows or shrinks: each is made once."""
-Pictures = list[tuple[pygame.Surface, tuple[float, float]]]
 
 
 def paint_gliding(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown) -> None:
@@ -41,9 +38,10 @@ def paint_gliding(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown
         middle, size = screen.rect(box).center, screen.size(box)
         if lifted or target in shown.marks.glow:
             shine = box.inset(-0.12 * box.w)
-            pictures.append(_centred(pen.sprites.image("cards/glow", *screen.size(shine)), middle))
+            pictures.append(centred(pen.sprites.image("cards/glow", *screen.size(shine)), middle))
         look = card(-1 if covered else kind)
-        pictures += _card(pen, look, size, screen.size(slots[index]), middle)
+        rest = screen.size(slots[index])
+        pictures += pen.poses.lying(look, size, rest, middle, moving=True)
         if index == 0 and not covered:
             layers.blits(pictures)
             pictures = []
@@ -51,26 +49,3 @@ def paint_gliding(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown
             layers.touch(screen.rect(tag_of(box).inset(-2)))
     if pictures:
         layers.blits(pictures)
-
-
-def _card(
-    pen: Pen, look: Look, size: tuple[int, int], rest: tuple[int, int], middle: tuple[int, int]
-) -> Pictures:
-    """The card with its shadow; on its way to another size it is made of the picture at rest."""
-    height = rest[1] + round((size[1] - rest[1]) / _STEP) * _STEP
-    depth = max(1, rest[1] // 50)
-    if height == rest[1]:
-        return [_centred(pen.sprites.laid(look, rest, depth, moving=True), middle)]
-    picture = pen.poses.sized(look, rest, (round(rest[0] * height / rest[1]) or 1, height))
-    if not pen.sprites.shadows:
-        return [_centred(picture, middle)]
-    right, down = below(picture, depth)
-    shadow = _centred(pen.poses.shadow(picture), (middle[0] + right, middle[1] + down))
-    return [shadow, _centred(picture, middle)]
-
-
-def _centred(
-    picture: pygame.Surface, middle: tuple[int, int]
-) -> tuple[pygame.Surface, tuple[float, float]]:
-    w, h = picture.get_size()
-    return picture, (middle[0] - w // 2, middle[1] - h // 2)

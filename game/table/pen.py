@@ -8,7 +8,6 @@ from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box
 from game.kit.text import Spec
 from game.kit.theme import Color
-from game.table.kept import below
 from game.table.marks import SeatLook
 from game.table.poses import Poses
 from game.table.sprites import Look, Sprites
@@ -74,19 +73,9 @@ class Pen:
         if glow:
             shine = Box(box.x - 0.12 * box.w, box.y - 0.12 * box.w, box.w * 1.24, box.w * 1.64)
             self.art("cards/glow", shine)
-        size = screen.size(box)
-        depth = max(1, size[1] // 50)
+        size, middle = screen.size(box), screen.rect(box).center
         final = size if rest is None else screen.size(rest)
-        x, y = screen.rect(box).center
-        if size == final:
-            picture = self.sprites.laid(look, size, depth)
-        else:
-            picture = self.poses.sized(look, final, size)
-            if self.sprites.shadows:
-                shadow, (right, down) = self.poses.shadow(picture), below(picture, depth)
-                at = shadow.get_rect(center=(x + right, y + down))
-                self.brush.surface.blit(shadow, at)
-        self.brush.surface.blit(picture, picture.get_rect(center=(x, y)))
+        self.brush.surface.blits(self.poses.lying(look, size, final, middle), False)
 
     def figure(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.kept import on_shadow, packed, shadow_size
+from game.table.kept import below, centred, lying_depth, on_shadow, packed, shadow_size
 from game.table.sprites import Look, Sprites
 
 TILT_STEP = 4
@@ -12,9 +12,13 @@ SQUEEZES = 10
 SCALES = 20
 PACK_AFTER = 12
 """A pose is packed when it was drawn so often: packing costs what it saves in about so many."""
+STEP = 3
+"""Pixels from one height to the next of a card that grows or shrinks: each is made once."""
 _SOFT = 6
 """Pixels from one size of shadows to the next."""
 
+Pictures = list[tuple[pygame.Surface, tuple[int, int]]]
+"""What is drawn, and where (pixels)."""
 Key = tuple[Look, tuple[int, int], int, int, int, int]
 """Look, size, steps of scale and of squeeze, angle, depth of the shadow."""
 
@@ -35,15 +39,30 @@ class Poses:
         """One more pose may be packed."""
         self._may_pack = True
 
-    def sized(self, look: Look, rest: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
-        """A card that grows or shrinks on its way to the size `rest`."""
-        drawn = self._sprites.plain(look, *rest)
-        return self._kept.keep(("sized", look, rest, size), lambda: _fitted(drawn, size))
+    def lying(
+        self,
+        look: Look,
+        size: tuple[int, int],
+        rest: tuple[int, int],
+        middle: tuple[int, int],
+        moving: bool = False,
+    ) -> Pictures:
+        """A card that lies there, with its shadow; `moving`: see `Sprites.laid`.
 
-    def shadow(self, card: pygame.Surface) -> pygame.Surface:
-        """The shadow of a card that flies: soft, so that a few sizes are enough for all."""
-        width, height = shadow_size(card)
-        return self._sprites.shadow((-(-width // _SOFT) * _SOFT, -(-height // _SOFT) * _SOFT))
+        On its way to the size `rest` it grows or shrinks, and is made of the picture at rest.
+        """
+        height = rest[1] + round((size[1] - rest[1]) / STEP) * STEP
+        if height == rest[1]:
+            return [centred(self._sprites.laid(look, rest, moving), middle)]
+        drawn = self._sprites.plain(look, *rest)
+        width = round(rest[0] * height / rest[1]) or 1
+        key = ("sized", look, rest, height)
+        picture = self._kept.keep(key, lambda: _fitted(drawn, (width, height)))
+        if not self._sprites.shadows:
+            return [centred(picture, middle)]
+        (x, y), (right, down) = middle, below(picture, lying_depth(rest))
+        shadow = centred(self._shadow(picture), (x + right, y + down))
+        return [shadow, centred(picture, middle)]
 
     def posed(
         self,
@@ -98,7 +117,12 @@ class Poses:
             picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
             if angle:
                 picture = pygame.transform.rotozoom(picture, angle, 1.0)
-        return on_shadow(picture, self.shadow(picture), depth) if depth else picture
+        return on_shadow(picture, self._shadow(picture), depth) if depth else picture
+
+    def _shadow(self, card: pygame.Surface) -> pygame.Surface:
+        """The shadow of a card that flies: soft, so that a few sizes are enough for all."""
+        width, height = shadow_size(card)
+        return self._sprites.shadow((-(-width // _SOFT) * _SOFT, -(-height // _SOFT) * _SOFT))
 
     def _near(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         """What flies at this size; where a larger picture of the card is there, made of it."""

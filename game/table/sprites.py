@@ -12,7 +12,7 @@ from game.kit.text import Fonts, Spec
 from game.kit.theme import Color
 from game.rules import NAMES, UNKNOWN, Kind
 from game.table.cards import INK, Cards
-from game.table.kept import Kept, on_shadow, packed, shadow_size
+from game.table.kept import Kept, lying_depth, on_shadow, packed, shadow_size
 
 SHADOW = (248, 328)
 """The size in pixels at which the shadow of cards is drawn."""
@@ -73,18 +73,15 @@ class Sprites:
         key = (look, width, height)
         return self.kept.keep(key, lambda: self._cards.face(look.kind, width, height))
 
-    def laid(
-        self, look: Look, size: tuple[int, int], depth: int, moving: bool = False
-    ) -> pygame.Surface:
-        """A card at rest; its shadow lies `depth` pixels below it, about the same middle.
+    def laid(self, look: Look, size: tuple[int, int], moving: bool = False) -> pygame.Surface:
+        """A card at rest, above its shadow about the same middle.
 
         `moving`: the one for the moving layer. SDL packs a picture anew for each surface that it
-        is drawn on by turns, so each layer has its own.
+        is drawn on by turns (measured: 178 instead of 5 microseconds), so each layer has its own.
         """
         if not self.shadows:
             return self.plain(look, *size)
-        key = ("laid", look, size, depth, moving)
-        return self.kept.keep(key, lambda: self._laid(look, size, depth))
+        return self.kept.keep(("laid", look, size, moving), lambda: self._laid(look, size))
 
     def shadow(self, size: tuple[int, int]) -> pygame.Surface:
         """The shadow of a card; it is soft, so one drawing is enough for all sizes."""
@@ -131,9 +128,9 @@ class Sprites:
         copy.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
         return copy
 
-    def _laid(self, look: Look, size: tuple[int, int], depth: int) -> pygame.Surface:
+    def _laid(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         card = self.plain(look, *size)
-        return packed(on_shadow(card, self.shadow(shadow_size(card)), depth))
+        return packed(on_shadow(card, self.shadow(shadow_size(card)), lying_depth(size)))
 
     def _ribbon(self, text: str, size: tuple[int, int], fonts: Fonts) -> pygame.Surface:
         picture = self._assets.image("table/ribbon", *size).copy()
