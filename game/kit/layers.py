@@ -84,6 +84,13 @@ class Layers:
         rects = self._canvas.blits(pictures) or []
         self._moving += rects
 
+    def prepare(self, picture: pygame.Surface) -> None:
+        """Have SDL pack a picture for the canvas now, so that its first drawing does not wait.
+
+        It does so by drawing the first pixel, which must be clear.
+        """
+        self._canvas.blit(picture, (0, 0), (0, 0, 1, 1))
+
     def touch(self, rect: pygame.Rect) -> None:
         """Something that moves was drawn here by other means; restore it next time."""
         rect = rect.clip(self._canvas.get_rect())

@@ -39,7 +39,7 @@ from game.table.shown import Shown
 from game.table.sprites import Sprites
 from game.table.still import Still
 from game.table.targets import Target
-from game.table.warming import warm
+from game.table.warming import ready_hand, warm
 from game.texts import Texts
 
 KEPT_WINDOWS = 6
@@ -153,15 +153,20 @@ class TablePicture:
         if screen != self._rasterised:
             self._rasterised = screen
             self.sprites.forget()
+            self._poses = Poses(self.sprites)
         brush = Brush(screen, self._theme, self._fonts)
-        self._pen = Pen(brush, self.sprites, Poses(self.sprites), self.texts, self.seats)
+        self._pen = Pen(brush, self.sprites, self._poses, self.texts, self.seats)
         size = (screen.width_px, screen.height_px)
         self.sprites.kept.limit = max(PIXELS, KEPT_WINDOWS * size[0] * size[1])
         ground = meadow(self._pen, size, self.places)
         self._layers = Layers(size, self.paint)
         self._still = Still(self._pen, self.shown, ground, self._layers.damage)
         self.particles.clear()
-        self._warming = chain(warm(self.sprites, self.shown), draw_faces(self._pen, self.shown))
+        self._warming = chain(
+            ready_hand(self.sprites, self._poses, self.shown, self._layers),
+            warm(self.sprites, self.shown),
+            draw_faces(self._pen, self.shown),
+        )
         self.dirty = True
 
     # -- what lies where ---------------------------------------------------------------------
