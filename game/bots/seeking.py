@@ -7,13 +7,10 @@ from typing import NamedTuple
 
 from game.bots.answering import own_cards
 from game.bots.judging import Judge
-from game.bots.protocol import Proposal
+from game.bots.protocol import Proposal, new
 from game.bots.valuation import SLICE
 from game.rules import Kind, Place
 from game.rules.kinds import KINDS, UNKNOWN
-
-_new = tuple.__new__
-"""For named tuples that are made by the thousand: twice as quick as calling their class."""
 
 _EXACT = 20
 _EXACT_LARGE = 12
@@ -70,8 +67,8 @@ def search(
         for other, demand in willing:
             surplus = gain - (demand if get else judge.demand(other, given, get))
             if surplus >= least:
-                proposal = _new(Proposal, (seat, other, places, given, get, True))
-                found.append(_new(Candidate, (surplus, proposal)))
+                proposal = new(Proposal, (seat, other, places, given, get, True))
+                found.append(new(Candidate, (surplus, proposal)))
     found.sort(key=itemgetter(0), reverse=True)
     return found
 
