@@ -46,10 +46,6 @@ class Texts(Catalogue):
         """The event as a line of the log."""
         return happenings.line(self, event, names)
 
-    def step(self, step: Step, duel: bool = False) -> str:
-        """The name of a step."""
-        return steps.step_name(self, step, duel)
-
     def tracker(self, rules: Rules) -> list[tuple[Step | None, str]]:
         """The steps of a turn with their names; None is the drawing at its end."""
         return steps.tracker(self, rules)
