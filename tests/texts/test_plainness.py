@@ -46,12 +46,14 @@ def test_no_sentence_is_all_in_capitals() -> None:
 def test_no_line_of_a_text_is_longer_than_the_eye_follows(
     language: str, size: tuple[int, int]
 ) -> None:
-    shots = all_shots()
+    shots, looked = all_shots(), 0
     for name in WORDY:
         house = House(size, language=language)
         house.open(shots[name].make(house.home, ShotWish()), 0.3)
         for label in paragraphs(house.ui):
             assert longest_line(house.ui, label) <= LONGEST, (name, label.text)
+            looked += 1
+    assert looked > 5
 
 
 def paragraphs(ui: Ui) -> list[Label]:
