@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import os
 import time
 from collections import deque
@@ -20,7 +19,7 @@ from game.kit.guard import Guard
 from game.kit.hush import hushed
 from game.kit.input import Input
 from game.kit.layout import Screen
-from game.kit.memory import settle_memory as settle_memory
+from game.kit.memory import settle_memory, sweep
 from game.kit.passage import Passage
 from game.kit.record import FrameRecord, FrameTimes
 from game.kit.stage import Scene, Stage
@@ -309,9 +308,9 @@ class Loop:
             self._dispatch(event)
         if self.guard is not None:
             self.guard.passed(dt)
+        alpha = self._advance(dt)
         self.assist.passed(dt, self.input.device)
         self.input.want_text(self.stage.wants_text())
-        alpha = self._advance(dt)
         updated = self.timer()
         changed = self._draw(alpha, dt)
         if changed and self.record is not None and self.record.shown:
@@ -324,15 +323,13 @@ class Loop:
             self.on_frame()
 
     def look_after_memory(self) -> None:
-        """Between two frames: free what scenes that are gone have held. They and their widgets
-        hold each other, and large pictures with them: only a whole collection finds those."""
+        """Between two frames: free what scenes that are gone have held."""
         lowest = self.stage.scenes[0] if self.stage.scenes else None
         if lowest is not self._lowest:
             self._lowest = lowest
             settle_memory()
         elif not self.stage.swept:
-            gc.collect()
-            gc.freeze()
+            sweep(freeze=self.stage.top is lowest)
         self.stage.swept = True
 
     def _judge(self) -> None:

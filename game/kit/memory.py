@@ -24,6 +24,18 @@ def settle_memory() -> None:
     give_back()
 
 
+def sweep(freeze: bool) -> None:
+    """Let go of scenes that have left: they and their widgets hold each other, and large pictures
+    with them, so that only a whole collection finds those.
+
+    It leaves out what was frozen before, and is quick for it. Do not `freeze` what is to leave
+    before memory is settled again: the scenes above the lowest.
+    """
+    gc.collect()
+    if freeze:
+        gc.freeze()
+
+
 def give_back() -> None:
     """Hand freed memory to the system: glibc keeps what pictures have left, and grows for hours.
 

@@ -14,7 +14,7 @@ from game.kit.assets import KEEP_PIXELS, Assets
 from game.kit.layout import Box
 from game.kit.text import OPEN_FONTS, Fonts, Spec
 from game.kit.theme import Theme
-from game.kit.widgets import Group, Widget, WidgetScene
+from game.kit.widgets import Button, Group, Widget, WidgetScene
 from tests.kit.pilot import Pilot
 
 FONT = Path(__file__).parents[2] / "assets" / "fonts" / "Baloo2-Bold.ttf"
@@ -114,4 +114,44 @@ def test_what_a_scene_held_is_free_once_it_has_left(way: str) -> None:
     ways[way]()
     pilot.run(0.1)
     pilot.loop.look_after_memory()
+    assert held() is None
+
+
+class Brief(Panel):
+    """Goes by itself when it is told to."""
+
+    over = False
+
+    def build(self) -> Widget:
+        super().build()
+        return Button("again", self.repaint)
+
+    def update(self, dt: float) -> None:
+        if self.over:
+            self.stage.pop()
+
+
+def watched(pilot: Pilot) -> None:
+    """Some frames as a shell plays them."""
+    for _ in range(3):
+        pilot.frame()
+        pilot.loop.look_after_memory()
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_what_a_scene_held_is_free_whatever_lay_upon_it_and_however_it_left(covered: bool) -> None:
+    pilot = Pilot()
+    brief = Brief(Theme(), Fonts({}))
+    for scene in (Panel(Theme(), Fonts({})), brief):
+        pilot.show(scene)
+        watched(pilot)
+    if covered:
+        pilot.show(Panel(Theme(), Fonts({})))
+        watched(pilot)
+        pilot.loop.stage.pop()
+        watched(pilot)
+    held = weakref.ref(brief.picture)
+    brief.over = True
+    del brief, scene
+    watched(pilot)
     assert held() is None
