@@ -33,9 +33,8 @@ class Kept:
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What is kept under this key, made now if it is not there."""
-        found = self._kept.get(key)
+        found = self.find(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         made = self._kept[key] = make()
         self._pixels += made.get_width() * made.get_height()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.kit.brush import PanelStyle, TextStyle
 from game.kit.layout import Box
 from game.rules import Kind
@@ -16,7 +14,6 @@ from game.table.sprites import BACK, bean
 from game.table.targets import Target
 
 SHAKE = 6.0
-MOODS = ("neutral", "happy", "annoyed")
 FIGURE = 19.0
 FAN_FROM = 120.0
 """From this width on hand cards of another seat are shown as such."""
@@ -43,19 +40,6 @@ def paint_face(pen: Pen, shown: Shown, seat: int, box: Box) -> None:
         pen.art("table/start-seat", Box(box.x - side * 0.16, box.bottom - side * 0.85, side, side))
     if shown.marks.thinking == seat:
         _thinking(pen, box)
-
-
-def draw_faces(pen: Pen, shown: Shown) -> Iterator[None]:
-    """Draw all moods of all faces beforehand, one by one."""
-    places = shown.places
-    boxes = {place.seat: place.face for place in places.others}
-    if places.own is not None:
-        boxes[places.own.seat] = places.own.face
-    for seat, box in boxes.items():
-        rect = pen.brush.screen.rect(box.fit(1, 1))
-        for mood in MOODS:
-            pen.sprites.image(f"faces/{pen.seats[seat].face}-{mood}", rect.w, rect.h)
-            yield
 
 
 def paint_name(place: SeatPlaces, pen: Pen, shown: Shown) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import chain
 from random import Random
 from typing import Any
 
@@ -31,7 +30,6 @@ from game.table.marks import Marks, SeatLook
 from game.table.model import TableModel
 from game.table.paint_ground import meadow
 from game.table.paint_moving import paint_moving
-from game.table.paint_seats import draw_faces
 from game.table.pen import Pen
 from game.table.places import Places, Seating, places_for
 from game.table.poses import Poses
@@ -39,7 +37,7 @@ from game.table.shown import Shown
 from game.table.sprites import Sprites
 from game.table.still import Still
 from game.table.targets import Target
-from game.table.warming import ready_hand, warm
+from game.table.warming import warm
 from game.texts import Texts
 
 KEPT_WINDOWS = 6
@@ -162,11 +160,7 @@ class TablePicture:
         self._layers = Layers(size, self.paint)
         self._still = Still(self._pen, self.shown, ground, self._layers.damage)
         self.particles.clear()
-        self._warming = chain(
-            ready_hand(self.sprites, self._poses, self.shown, self._layers),
-            warm(self.sprites, self.shown),
-            draw_faces(self._pen, self.shown),
-        )
+        self._warming = warm(self._pen, self.shown, self._layers)
         self.dirty = True
 
     # -- what lies where ---------------------------------------------------------------------

@@ -54,10 +54,9 @@ class Poses:
         height = rest[1] + round((size[1] - rest[1]) / STEP) * STEP
         if height == rest[1]:
             return [centred(self._sprites.laid(look, rest, moving), middle)]
-        drawn = self._sprites.plain(look, *rest)
-        width = round(rest[0] * height / rest[1]) or 1
+        sized = round(rest[0] * height / rest[1]) or 1, height
         key = ("sized", look, rest, height)
-        picture = self._kept.keep(key, lambda: _fitted(drawn, (width, height)))
+        picture = self._kept.keep(key, lambda: _fitted(self._sprites.plain(look, *rest), sized))
         if not self._sprites.shadows:
             return [centred(picture, middle)]
         (x, y), (right, down) = middle, below(picture, lying_depth(rest))
@@ -129,8 +128,8 @@ class Poses:
         larger = [known for known in self._sprites.sizes.get(look, ()) if known[0] >= size[0]]
         if not larger or size in larger:
             return self._sprites.plain(look, *size)
-        drawn = self._sprites.plain(look, *min(larger))
-        return self._kept.keep((look, size, "near"), lambda: _fitted(drawn, size))
+        key, rest = (look, size, "near"), min(larger)
+        return self._kept.keep(key, lambda: _fitted(self._sprites.plain(look, *rest), size))
 
     def _turned(self, look: Look, size: tuple[int, int], angle: int) -> pygame.Surface:
         def make() -> pygame.Surface:

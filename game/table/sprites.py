@@ -85,8 +85,12 @@ class Sprites:
 
     def shadow(self, size: tuple[int, int]) -> pygame.Surface:
         """The shadow of a card; it is soft, so one drawing is enough for all sizes."""
-        drawn = self._assets.image("cards/shadow", *SHADOW)
-        return self.kept.keep(("shadow", size), lambda: pygame.transform.smoothscale(drawn, size))
+
+        def make() -> pygame.Surface:
+            drawn = self._assets.image("cards/shadow", *SHADOW)
+            return pygame.transform.smoothscale(drawn, size)
+
+        return self.kept.keep(("shadow", size), make)
 
     def stretched(self, look: Look, size: tuple[int, int], sx: float, sy: float) -> pygame.Surface:
         """The thing squashed or stretched, in steps of two per cent."""
