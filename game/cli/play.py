@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from game.cli import PROGRAM, UsageError
 from game.cli.logs import LEVELS, LastLines, start_logging, stop_logging
 from game.records.setting_words import SettingError, setting_from
-from game.rules import EDITIONS, RulesError, players_of
+from game.rules import EDITIONS, RulesError, rules_for
 from game.texts import LANGUAGES
 
 if TYPE_CHECKING:
@@ -137,12 +137,10 @@ def check_game(options: argparse.Namespace) -> None:
     """Raise UsageError when the number of players and the edition do not go together."""
     players, edition = options.players, options.edition
     try:
-        if players is not None and edition is not None and players not in players_of(edition):
-            seats = players_of(edition)
-            most = f" to {seats.stop - 1}" if len(seats) > 1 else ""
-            raise UsageError(f"--players: {edition} is for {seats.start}{most} players")
+        if players is not None and edition is not None:
+            rules_for(edition, players)
     except RulesError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(f"--{error}") from error
     if players is not None and players not in range(2, 8):
         raise UsageError("--players: must be a number from 2 to 7")
 
