@@ -45,7 +45,7 @@ FACES: dict[str, str] = {
     "extra": "Baloo2-ExtraBold.ttf",
 }
 ELABORATE = {"beans": 0.18, "faces": 0.18, "cards": 0.34}
-"""Drawings that take two milliseconds each, at any size: they are made ready beforehand."""
+"""Drawings that take a millisecond or more each, at any size: they are made ready beforehand."""
 log = logging.getLogger(__name__)
 _READ_AHEAD = (
     "game.bots",

@@ -17,6 +17,8 @@ LARGE = 0.25
 """What covers more than this part of the window is not kept: whoever shows it keeps it."""
 SMALLER = 1.6
 """A master is at least so many times larger than what is made of it, so that it stays crisp."""
+LARGEST = 1080
+"""In a window with a longer shorter side masters are as in one of this: more would not be kept."""
 
 
 class Assets:
@@ -103,7 +105,7 @@ class Assets:
         """0 where there is none."""
         window = pygame.display.get_surface()
         part = self._elaborate.get(name.partition("/")[0], 0.0)
-        return round(part * min(window.get_size())) if window is not None else 0
+        return round(part * min(*window.get_size(), LARGEST)) if window is not None else 0
 
     def _made(self, name: str, width: int, height: int) -> pygame.Surface:
         side = self._master_side(name)

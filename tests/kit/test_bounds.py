@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cli.shell import ELABORATE
 from game.kit.assets import KEEP_PIXELS, Assets
 from game.kit.layout import Box
 from game.kit.text import OPEN_FONTS, Fonts, Spec
@@ -17,7 +18,9 @@ from game.kit.theme import Theme
 from game.kit.widgets import Button, Group, Widget, WidgetScene
 from tests.kit.pilot import Pilot
 
-FONT = Path(__file__).parents[2] / "assets" / "fonts" / "Baloo2-Bold.ttf"
+ASSETS = Path(__file__).parents[2] / "assets"
+ART = ASSETS / "art"
+FONT = ASSETS / "fonts" / "Baloo2-Bold.ttf"
 OPEN_FILES = Path("/proc/self/fd")
 PLAIN = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">'
@@ -62,6 +65,13 @@ def test_a_picture_larger_than_all_that_is_kept_is_given_all_the_same(tmp_path: 
     assets = Assets(tmp_path)
     side = round(KEEP_PIXELS**0.5) + 900
     assert assets.image("field", side, side).get_width() == side
+
+
+def test_what_was_made_ready_is_still_there_in_a_large_window() -> None:
+    Pilot((3840, 2160))
+    assets = Assets(ART, ELABORATE)
+    assert len(list(assets.prepare())) > 80
+    assert list(assets.prepare()) == []
 
 
 @pytest.mark.skipif(not OPEN_FILES.exists(), reason="this system does not show open files")
