@@ -52,6 +52,14 @@ def folder(text: str) -> Path:
     return Path(text)
 
 
+def make_folder(option: str, path: Path) -> None:
+    """Make the folder that an option names. Raises UsageError when that cannot be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"{option} {path}: {error.strerror}") from None
+
+
 def entrants_from(text: str, rules: Rules) -> list[Entrant]:
     """LEVEL[/CHARACTER],… Raises UsageError for unknown ones, and for more than seats."""
     entrants = []

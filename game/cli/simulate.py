@@ -13,7 +13,7 @@ from game.bots import CHARACTERS, LEVELS
 from game.cli import INTERRUPTED, UsageError
 from game.cli.crew import Interrupt, cores, work_through
 from game.cli.progress import Progress
-from game.cli.settings import add_rules_arguments, entrants_from, folder, rules_from
+from game.cli.settings import add_rules_arguments, entrants_from, folder, make_folder, rules_from
 from game.match.chance import new_deck, shuffler
 from game.match.series import Entrant, Estimate, Played, Tally, play_series, quantile
 from game.records import Header, RecordWriter
@@ -78,7 +78,7 @@ def run(options: argparse.Namespace) -> int:
     if options.games < 1 or options.jobs < 1:
         raise UsageError(f"--{'games' if options.games < 1 else 'jobs'} must be at least 1")
     if options.records is not None:
-        _make_folder(options.records)
+        make_folder("--records", options.records)
     report = Report(entrants)
     progress = Progress(options.games, "games")
     job = _Job(
@@ -229,13 +229,6 @@ def _interval(coins: Estimate) -> list[float] | None:
     if not math.isfinite(coins.low):
         return None
     return [round(max(0.0, coins.low), 3), round(coins.high, 3)]
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UsageError(f"--records {folder}: {error.strerror}") from None
 
 
 def _write(path: Path, rules: Rules, entrants: Sequence[Entrant], played: Played) -> None:

@@ -10,7 +10,7 @@ from game.cli import INTERRUPTED, UsageError
 from game.cli.crew import Interrupt, cores, work_through
 from game.cli.plot import Bar, bars
 from game.cli.progress import Progress
-from game.cli.settings import add_rules_arguments, folder, rules_from
+from game.cli.settings import add_rules_arguments, folder, make_folder, rules_from
 from game.match.series import Entrant, Tally, play_series
 from game.rules import Rules
 
@@ -69,10 +69,7 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError("--levels needs two or more different levels")
     if options.games < 1 or options.jobs < 1:
         raise UsageError("--games and --jobs must be at least 1")
-    try:
-        options.out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UsageError(f"--out {options.out}: {error.strerror}") from None
+    make_folder("--out", options.out)
     pairings = list(_pairings(levels, rules.players))
     with Interrupt() as interrupt:
         tallies = _play(pairings, rules, options, interrupt)
