@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 Ease = Callable[[float], float]
@@ -31,11 +30,6 @@ def out_cubic(t: float) -> float:
 def in_out_cubic(t: float) -> float:
     """Soft at both ends."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
-
-
-def in_sine(t: float) -> float:
-    """A gentle start."""
-    return 1 - math.cos(t * math.pi / 2)
 
 
 def back_out(overshoot: float) -> Ease:
