@@ -91,7 +91,7 @@ class Player:
         if self._chance.random() < 0.15:
             self._hands.key(pygame.K_ESCAPE)
             return
-        widgets = [w for w in ui.front.walk() if w.focusable and not self._ends(w)]
+        widgets = [w for w in ui.root.walk() if w.focusable and not self._ends(w)]
         if widgets:
             self._hands.tap_on(self._chance.choice(widgets))
         self._house.frame(0.05)
@@ -104,7 +104,7 @@ class Player:
         if isinstance(self._house.stage.top, PauseScene) and self._chance.random() < 0.9:
             self._hands.key(pygame.K_ESCAPE)
             return
-        buttons = [w for w in ui.front.walk() if isinstance(w, Button) and w.enabled]
+        buttons = [w for w in ui.root.walk() if isinstance(w, Button) and w.enabled]
         named = {button.name: button for button in buttons}
         choices = [button for button in buttons if button.name.startswith(_CHOICES)]
         if choices and self._chance.random() < 0.6:

@@ -100,7 +100,7 @@ class Assist:
         elif ui is not None and ui is not self._seen and not device.points:
             ui.use(device)
             if ui.focus is None:
-                groups = groups_of(ui.front)
+                groups = groups_of(ui.root)
                 ui.focus_on(next((w for g in groups for w in g if w.first_choice), None))
                 if ui.focus is None and groups:
                     ui.focus_on(groups[0][0])

@@ -23,7 +23,6 @@ class Scan:
     def __init__(self, stage: Stage, act: Callable[[Activate], object]) -> None:
         self._stage, self._act = stage, act
         self._ui: Ui | None = None
-        self._front: Widget | None = None
         self._group: list[Widget] | None = None
         self._at = -1
         self._rounds = 0
@@ -82,19 +81,18 @@ class Scan:
     def stop(self) -> None:
         """Put the light out, and hold on to nothing."""
         self._show(None)
-        self._ui = self._front = self._group = None
+        self._ui = self._group = None
 
     def _groups(self) -> list[list[Widget]]:
-        return scan_groups(self._ui.front) if self._ui is not None else []
+        return scan_groups(self._ui.root) if self._ui is not None else []
 
     def _changed(self) -> bool:
         ui = getattr(self._stage.top, "ui", None)
         ui = ui if isinstance(ui, Ui) else None
-        front = ui.front if ui is not None else None
-        if ui is self._ui and front is self._front:
+        if ui is self._ui:
             return False
         self._show(None)
-        self._ui, self._front = ui, front
+        self._ui = ui
         return True
 
     def _start(self, step: float) -> None:

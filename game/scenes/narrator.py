@@ -76,7 +76,7 @@ class Narrator:
         ui = getattr(scene, "ui", None)
         if not isinstance(ui, Ui):
             return ""
-        labels = [w.text for w in ui.front.walk() if w.text and not w.focusable]
+        labels = [w.text for w in ui.root.walk() if w.text and not w.focusable]
         return ". ".join(labels[:3])
 
     def _table(self, table: TableScene) -> None:
@@ -98,7 +98,7 @@ class Narrator:
         """The group that the light would open, by what comes first in it."""
         if lit != self._lit:
             self._lit = lit
-            group = next((g for g in scan_groups(ui.front) if box_around(g) == lit), [])
+            group = next((g for g in scan_groups(ui.root) if box_around(g) == lit), [])
             names = [self._named(scene, widget) for widget in group[:FIRST]]
             names += ["…"] if len(group) > FIRST else []
             say = self._home.texts.say

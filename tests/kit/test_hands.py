@@ -300,8 +300,8 @@ def test_the_device_used_last_is_known(pilot: Pilot) -> None:
 def test_what_only_explains_is_reached_by_keys_but_not_scanned(pilot: Pilot) -> None:
     scene = shown(pilot)
     scene.buttons[0].minor = True
-    assert any(scene.buttons[0] in group for group in groups_of(scene.ui.front))
-    assert not any(scene.buttons[0] in group for group in scan_groups(scene.ui.front))
+    assert any(scene.buttons[0] in group for group in groups_of(scene.ui.root))
+    assert not any(scene.buttons[0] in group for group in scan_groups(scene.ui.root))
 
 
 def test_a_long_text_without_controls_is_scrolled_by_keys(pilot: Pilot) -> None:

@@ -19,7 +19,7 @@ STEPS = 400
 
 def is_lit(ui: Ui, widget: Widget) -> bool:
     """Whether the light lies on the group of this widget."""
-    group = next((g for g in scan_groups(ui.front) if widget in g), None)
+    group = next((g for g in scan_groups(ui.root) if widget in g), None)
     return group is not None and box_around(group) == ui.lit
 
 
@@ -48,7 +48,7 @@ class OneDevice(TablePlayer):
 
     def point(self, x: float, y: float) -> None:
         """No pointer: what lies there is chosen with the device."""
-        there = [w for w in self.front.front.walk() if w.focusable and w.box.contains(x, y)]
+        there = [w for w in self.front.root.walk() if w.focusable and w.box.contains(x, y)]
         self.choose(there[-1])
 
     def touch_on(self, target: Target) -> None:
@@ -121,7 +121,7 @@ class Keyboard(OneDevice):
         self.run(0.05)
 
     def step_into_region(self, widget: Widget) -> None:
-        groups = groups_of(self.front.front)
+        groups = groups_of(self.front.root)
         for _ in range(len(groups) + 1):
             here = next((g for g in groups if self.front.focus in g), None)
             if here is not None and widget in here:
@@ -182,7 +182,7 @@ class OneButton(OneDevice):
         self.shell.home.apply_hands()
 
     def choose(self, widget: Widget) -> None:
-        front = self.front.front
+        front = self.front.root
         for _ in range(STEPS):
             lit = self.front.lit
             if self.front.focus is widget and lit is None:
@@ -192,7 +192,7 @@ class OneButton(OneDevice):
             if lit is not None and is_lit(self.front, widget):
                 self.key("space")
             self.run(SCAN / 2)
-            if self.front.front is not front or widget.host is None:
+            if self.front.root is not front or widget.host is None:
                 return
         raise AssertionError(f"the light does not reach {widget.name}")
 

@@ -131,13 +131,13 @@ class Dispatch:
 
     def _wheel(self, event: Wheel) -> bool:
         x, y = self._ui.brush.screen.point(event.x, event.y)
-        areas = [w for w in self._ui.front.walk() if w.box.contains(x, y) and _in_sight(w)]
+        areas = [w for w in self._ui.root.walk() if w.box.contains(x, y) and _in_sight(w)]
         return any(widget.wheel(event.dx, event.dy) for widget in reversed(areas))
 
     def _hit(self, x: float, y: float) -> Widget | None:
         """The widget at a point: drawn there, else the nearest whose target reaches there."""
         best, best_distance = None, math.inf
-        for widget in self._ui.front.walk():
+        for widget in self._ui.root.walk():
             if not (widget.focusable or isinstance(widget, Scroll) or widget.info):
                 continue
             part = visible_part(widget)
@@ -160,7 +160,7 @@ class Dispatch:
         pages = ("page up", "page down", "home", "end")
         if event.name not in pages:
             return False
-        areas = [w for w in self._ui.front.walk() if isinstance(w, Scroll)]
+        areas = [w for w in self._ui.root.walk() if isinstance(w, Scroll)]
         return any(area.key(event) for area in areas)
 
     def _nav(self, direction: Direction) -> bool:
@@ -183,7 +183,7 @@ class Dispatch:
         if not ui.shows_ring:
             ui.use(Device.PAD if ui.device is not Device.KEYS else Device.KEYS)
         ui.notes.hide_bubble(ui.brush)
-        groups = groups_of(ui.front)
+        groups = groups_of(ui.root)
         if not groups:
             return False
         here = next((i for i, group in enumerate(groups) if ui.focus in group), None)
@@ -215,7 +215,7 @@ class Dispatch:
         return True
 
     def _focusable(self) -> list[Widget]:
-        return [w for w in self._ui.front.walk() if w.focusable]
+        return [w for w in self._ui.root.walk() if w.focusable]
 
     def _explain(self, widget: Widget) -> bool:
         """Tell what the widget is: its own way, else its reason, text or whole caption."""

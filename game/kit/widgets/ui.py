@@ -93,7 +93,7 @@ class Ui:
                 self.damage(self._ring.box(self.focus.box).inset(-DAMAGE_MARGIN))
                 self.damage(self.focus.box.inset(-DAMAGE_MARGIN))
             self.device = device
-            for widget in self.front.walk():
+            for widget in self.root.walk():
                 if widget.cap:
                     widget.changed()
 
@@ -125,11 +125,6 @@ class Ui:
     def shows_ring(self) -> bool:
         """Is the focus ring in sight (the player uses keys or a pad)?"""
         return self.focus is not None and not self.device.points
-
-    @property
-    def front(self) -> Widget:
-        """The tree that gets input."""
-        return self.root
 
     def take_damage(self) -> list[Box]:
         """The places to be drawn again; asked once for each drawing."""
