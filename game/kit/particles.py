@@ -39,8 +39,8 @@ _Bit = tuple[float, float, float, Strip, float, float, float, float, float, floa
 class Particles:
     """All bits of one scene. `quality` (0 to 1) scales counts; 0 for reduced motion.
 
-    Each bit is given a strip of pictures of one size and shows them one after the other as it
-    ages, so fading and shrinking cost nothing.
+    Each bit is given a strip of pictures and shows them one after the other as it ages, so fading
+    and shrinking cost nothing.
     """
 
     def __init__(self, random: Random, cap: int = CAP, quality: float = 1.0) -> None:
