@@ -89,6 +89,7 @@ def test_growth_is_the_slope_after_the_warm_up(
     """`by` so many megabytes from one measurement to the next, five minutes later."""
     watch, held = soak_watch.Watch(), [400.0, 100.0, *[200.0 + by * n for n in range(12)]]
     monkeypatch.setattr(soak_watch, "_megabytes", lambda: held.pop(0))
+    monkeypatch.setattr(soak_watch.gc, "collect", lambda: 0)
     monkeypatch.setattr(soak_watch, "WARM_UP_MINUTES", 10.0)
     while held:
         watch.measure()

@@ -30,6 +30,7 @@ def house_with(rest: Rest, minute: int | None, monkeypatch: pytest.MonkeyPatch) 
     return KioskHouse(kiosk=replace(QUICK, rest=rest))
 
 
+@pytest.mark.slow
 def test_the_picture_is_dimmed_after_minutes_of_nobody_and_bright_at_a_touch(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -59,6 +60,7 @@ def test_at_night_the_picture_is_black_the_demonstration_rests_and_a_touch_wakes
     assert brightness() > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("minute", [NOON, None], ids=["noon", "no clock"])
 def test_by_day_and_without_a_clock_it_is_never_black(
     minute: int | None, monkeypatch: pytest.MonkeyPatch

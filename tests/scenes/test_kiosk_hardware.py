@@ -113,7 +113,7 @@ def test_what_the_system_has_wiped_is_painted_again_whole(house: KioskHouse, sce
     assert mask.count() == 0
 
 
-@pytest.mark.parametrize("rate", [30, 15])
+@pytest.mark.parametrize("rate", [30, pytest.param(15, marks=pytest.mark.slow)])
 def test_on_a_slow_screen_the_program_is_as_quick_as_on_a_fast_one(rate: int) -> None:
     boxes = []
     for pictures in (60, rate):
