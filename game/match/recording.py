@@ -124,6 +124,8 @@ class Recording:
             path.unlink(missing_ok=True)
             raise
         self.path = path
+        if self._store is not None:
+            self._store.took(path)
         self._handed = 0
         self._named = False
         return True

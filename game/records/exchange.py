@@ -78,6 +78,7 @@ def import_game(source: Path, store: Store) -> Path:
             file.write(content)
     except OSError as error:
         raise ExchangeError(ExchangeCode.NOT_WRITTEN, target, error.strerror or "") from None
+    store.took(target)
     return target
 
 

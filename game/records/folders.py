@@ -1,12 +1,16 @@
 """Where files live, who may write there, and how a file is written so that none is lost."""
 
+import contextlib
 import os
+import re
 from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
 GAMES = "games"
 SET_ASIDE = "set-aside"
+DIGITS = 9
+_NUMBER = re.compile(rb"[0-9]{%d}\n" % DIGITS)
 
 
 class NoticeCode(Enum):
@@ -43,7 +47,8 @@ class Notice(NamedTuple):
 class Lock:
     """A lock file held by this program until `release`, or until the program dies.
 
-    The system itself lets go of it when the program is killed, so a lock is never stale.
+    The system itself lets go of it when the program is killed, so a lock is never stale. Its
+    holder may keep one number in the file.
     """
 
     def __init__(self, descriptor: int) -> None:
@@ -57,6 +62,22 @@ class Lock:
             return cls(descriptor)
         os.close(descriptor)
         return None
+
+    @property
+    def number(self) -> int:
+        """The number that was kept last; 0 where there is none or only rubbish."""
+        try:
+            os.lseek(self._descriptor, 0, os.SEEK_SET)
+            told = os.read(self._descriptor, DIGITS + 1)
+        except OSError:
+            return 0
+        return int(told) if _NUMBER.fullmatch(told) else 0
+
+    def keep(self, number: int) -> None:
+        """Keep a number (0 or more, at most nine digits). Never raises."""
+        with contextlib.suppress(OSError):
+            os.lseek(self._descriptor, 0, os.SEEK_SET)
+            os.write(self._descriptor, b"%0*d\n" % (DIGITS, number))
 
     def release(self) -> None:
         """Let go; further calls do nothing."""

@@ -1,5 +1,8 @@
 """Old records of a machine that runs for years make room for new ones. For kiosks only."""
 
+import contextlib
+from pathlib import Path
+
 from game.records import refusing
 from game.records.folders import SET_ASIDE
 from game.records.store import SUFFIX, Store
@@ -12,10 +15,11 @@ def prune(store: Store, keep: int) -> int:
     """Delete the oldest records beyond the newest `keep` (1 or more); how many went.
 
     Files that were set aside are counted apart and kept in the same number. What cannot be
-    deleted is passed over.
+    deleted is passed over. What belonged to records that somebody deleted goes, too.
     """
     going = store.games()[:-keep]
     if store.folder is not None:
+        _forget_orphans(store.folder)
         going += sorted((store.folder / SET_ASIDE).glob(f"*{SUFFIX}"))[:-keep]
     gone = 0
     for path in going[:AT_ONCE]:
@@ -26,3 +30,10 @@ def prune(store: Store, keep: int) -> int:
             continue
         gone += 1
     return gone
+
+
+def _forget_orphans(folder: Path) -> None:
+    with contextlib.suppress(OSError):
+        for path in folder.glob(f"*{refusing.SUFFIX}"):
+            if not path.with_suffix(SUFFIX).exists():
+                path.unlink()

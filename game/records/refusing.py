@@ -1,8 +1,10 @@
 """What people do not want to be asked any more in a game: a small file beside its record.
 
-The record itself has no place for it, and a game that is gone on with must not ask again.
+The record itself has no place for it, and a game that is gone on with must not ask again. The
+file names the record that it belongs to by what its first line comes to.
 """
 
+import hashlib
 import logging
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,10 +12,12 @@ from typing import NamedTuple
 
 from game.records.folders import write_whole
 from game.records.jsonlines import line_from, object_from
+from game.records.reader import MAX_BYTES
 from game.records.values import items, kinds_from, name_in, names_of, number
 from game.rules import Kind
 
 SUFFIX = ".no"
+_RECORD = "record"
 log = logging.getLogger(__name__)
 
 
@@ -25,9 +29,14 @@ class Refusing(NamedTuple):
 
 
 def read_refusing(record: Path) -> dict[int, Refusing]:
-    """By seat; nothing where there is no such file or a damaged one. Never raises."""
+    """By seat; nothing where there is no such file, a damaged one, or that of another game.
+
+    Never raises.
+    """
     try:
         values = object_from(record.with_suffix(SUFFIX).read_bytes())
+        if values.pop(_RECORD, None) != _mark(record):
+            return {}
         return {
             int(seat): Refusing(
                 frozenset(kinds_from(name_in(told, "kinds"), "kinds")),
@@ -47,7 +56,7 @@ def keep_refusing(record: Path, refusing: Mapping[int, Refusing]) -> None:
 
     Never raises.
     """
-    said = {
+    said: dict[str, object] = {
         str(seat): {"kinds": names_of(sorted(told.kinds)), "bots": sorted(told.bots)}
         for seat, told in refusing.items()
         if told.kinds or told.bots
@@ -55,6 +64,7 @@ def keep_refusing(record: Path, refusing: Mapping[int, Refusing]) -> None:
     path = record.with_suffix(SUFFIX)
     try:
         if said:
+            said[_RECORD] = _mark(record)
             write_whole(path, line_from(said), previous=False)
         else:
             path.unlink(missing_ok=True)
@@ -70,3 +80,9 @@ def move_refusing(record: Path, target: Path) -> None:
         return
     except OSError as error:
         log.warning("what people refuse stays behind: %s", error)
+
+
+def _mark(record: Path) -> str:
+    """What the record's first line comes to: rules, deck, seed, day and players stand there."""
+    with record.open("rb") as file:
+        return hashlib.sha256(file.readline(MAX_BYTES)).hexdigest()[:16]

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 from game.records.errors import RecordError
-from game.records.folders import GAMES, SET_ASIDE, Lock, Notice, NoticeCode, sync_folder
+from game.records.folders import DIGITS, GAMES, SET_ASIDE, Lock, Notice, NoticeCode, sync_folder
 from game.records.header import VERSION
 from game.records.jsonlines import last_line
 from game.records.reader import MAX_BYTES, read_record
@@ -111,7 +111,16 @@ class Store:
             return None
         taken = _records_in(self.folder) + _records_in(self.folder / SET_ASIDE)
         newest = max((number for number, _ in taken), default=0)
+        if self._lock is not None:
+            newest = max(newest, self._lock.number)
         return self.folder / f"{newest + 1:06d}{SUFFIX}"
+
+    def took(self, path: Path) -> None:
+        """A record was begun there: its number is never given again, not even when somebody
+        deletes the record, as other files know the game by it."""
+        number = _number(path.name)
+        if self._lock is not None and self._lock.number < number < 10**DIGITS:
+            self._lock.keep(number)
 
     def set_aside(self, path: Path, reason: str) -> Path:
         """Move a file out of the way into `set-aside/`, with a notice; where it is now.

@@ -92,3 +92,25 @@ def test_a_game_that_is_set_aside_takes_along_all_that_belongs_to_it(tmp_path: P
     assert match.path is not None
     aside = store.set_aside(match.path, "damaged")
     assert [path.parent for path in (tmp_path / "games").rglob("*.no")] == [aside.parent]
+
+
+def test_a_game_that_has_another_ones_number_is_asked_everything(tmp_path: Path) -> None:
+    match = begun(tmp_path)
+    match.asking.refuse_kind(0, RED)
+    match.close()
+    other = a_match(store=Store.open(tmp_path), seed=99)
+    assert match.path is not None
+    assert other.path is not None
+    match.path.write_bytes(other.path.read_bytes())
+    assert not refused(gone_on_with(match), 1, RED)
+
+
+def test_what_belonged_to_a_deleted_game_goes_with_the_next_old_ones(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    match = a_match(store=store)
+    match.asking.refuse_kind(0, RED)
+    match.close()
+    assert match.path is not None
+    match.path.unlink()
+    prune(store, 1)
+    assert not list((tmp_path / "games").glob("*.no"))

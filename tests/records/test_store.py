@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from game.match.match import Match
 from game.match.seats import GameSetup, Seat
 from game.records import read_record, replay
@@ -81,6 +83,26 @@ def test_a_number_that_was_set_aside_is_not_used_again(tmp_path: Path) -> None:
     bad = begin(store)
     bad.write_bytes(b"")
     assert store.newest_unfinished() is None
+    assert begin(store).name == "000002.bohn"
+
+
+def test_the_number_of_a_deleted_game_is_not_used_again(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    begin(store)
+    begin(store).unlink()
+    assert begin(store).name == "000003.bohn"
+    store.games()[-1].unlink()
+    store.close()
+    assert begin(Store.open(tmp_path)).name == "000004.bohn"
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"\xff" * 40, b"12", b"-00000001\n", b"9" * 400])
+def test_rubbish_where_the_last_number_stands_counts_as_none(
+    tmp_path: Path, rubbish: bytes
+) -> None:
+    store = Store.open(tmp_path)
+    begin(store)
+    (tmp_path / "games" / ".lock").write_bytes(rubbish)
     assert begin(store).name == "000002.bohn"
 
 
