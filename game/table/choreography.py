@@ -268,9 +268,13 @@ def _crossing(
 
 
 def _turn(director: Director, event: TurnPassed) -> Step:
+    say = director.picture.texts.say
     if event.seat == director.player:
         director.sound("turn")
-        director.announce(director.picture.texts.say("Your turn"), YOUR_TURN)
+        director.announce(say("Your turn"), YOUR_TURN)
+    elif event.seat == director.viewer:
+        name = director.picture.seats[event.seat].name
+        director.announce(say("{name}'s turn", name=name), YOUR_TURN)
     return Wait(0.25)
 
 

@@ -59,6 +59,20 @@ def test_pressing_play_at_the_end_begins_anew() -> None:
     assert scene_of(house).reel.playing
 
 
+def test_a_seat_whose_eyes_are_borrowed_is_named_when_its_turn_comes() -> None:
+    tale = story()
+    turn = tale.turns[1]
+    house = showing(tale, turn.at - 1, eyes=turn.seat)
+    house.press("step")
+    for _ in range(50):
+        house.run(0.1)
+        banner = scene_of(house).picture.staging.banner
+        if banner is not None:
+            break
+    assert banner is not None
+    assert banner.text == f"{tale.names[turn.seat]}'s turn"
+
+
 def test_pause_stands_still() -> None:
     house = showing()
     house.press("play")

@@ -66,9 +66,8 @@ class ReplayScene(Scene):
             home.assets, home.theme, home.fonts, home.texts, self._looks, home.chance
         )
         self.picture.open(self._view(), screen, home.settings.left_handed)
-        self.presenter = Presenter(
-            self.picture, home.audio.play, self.reel.speed, home.settings.reduced_motion
-        )
+        play, reduced = home.audio.play, home.settings.reduced_motion
+        self.presenter = Presenter(self.picture, play, self.reel.speed, reduced, onlooker=True)
         self.layer = ReplayLayer(home.theme, home.assets, home.texts, self, self.story, self._looks)
         self.ui = Ui(self.layer, screen, home.theme, home.fonts)
         self._write_log()
