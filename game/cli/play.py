@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.match.story import Story
 
 SMALLEST, LARGEST = 160, 16384
+BROKEN = 1
 NO_DISPLAY = 75
 """The exit code that asks to be tried again later (EX_TEMPFAIL)."""
 log = logging.getLogger(__name__)
@@ -112,7 +113,10 @@ def setting_of(word: str) -> tuple[str, Any]:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Open the window and play until it is closed. Exit codes: 0, and 75 without a display."""
+    """Open the window and play until it is closed.
+
+    Exit codes: 0, 1 after mistakes from which there was no way back, and 75 without a display.
+    """
     check_game(options)
     from game.cli.narration import Lines
     from game.kit.loop import WindowError
@@ -127,6 +131,11 @@ def run(options: argparse.Namespace) -> int:
     except WindowError as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return NO_DISPLAY
+    except UsageError:
+        raise
+    except Exception:
+        log.exception("a mistake in the program from which there is no way back")
+        return BROKEN
     finally:
         stop_logging(last)
         if lines is not None:

@@ -137,14 +137,20 @@ def furnish(shell: Shell, plan: Plan) -> Iterator[None]:
     Most of the time of a start is spent reading that code: the first picture need not wait.
     """
     home = shell.home
-    home.audio = _audio(plan)
+    try:
+        home.audio = _audio(plan)
+    except Exception:
+        log.exception("no sound")
     home.apply_sound()
     if plan.mute:
         home.audio.set_muted(True)
     yield
     from game.records.statistics import Statistics
 
-    home.statistics = Statistics.open(plan.data_dir, home.store)
+    try:
+        home.statistics = Statistics.open(plan.data_dir, home.store)
+    except Exception:
+        log.exception("no figures")
     yield
     for module in _READ_AHEAD:
         import_module(module)
@@ -160,9 +166,12 @@ def furnish(shell: Shell, plan: Plan) -> Iterator[None]:
 
 def _beforehand(home: Home) -> Iterator[None]:
     """What games need wherever they are played, ready before it is wanted."""
-    yield from home.fonts.prepare()
-    yield from home.assets.prepare()
-    yield from home.audio.prepare()
+    for work in (home.fonts.prepare, home.assets.prepare, home.audio.prepare):
+        try:
+            yield from work()
+        except Exception:
+            # It is made when it is needed, or fails there, where a scene can be left.
+            log.exception("what was to be made ready beforehand was not")
 
 
 def _frame_words(home: Home) -> Words:

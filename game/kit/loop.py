@@ -240,7 +240,8 @@ class Loop:
         self.passage: Passage | None = None
         """Shows how scenes give way to each other; without it they change at once."""
         self.spare: Iterator[object] = iter(())
-        """Work in small steps, of which one is done wherever a frame has time to spare."""
+        """Work in small steps, of which one is done wherever a frame has time to spare; it must
+        not raise."""
         self._lowest: Scene | None = None
         self._dt = 0.0
         self._accumulator = 0.0
@@ -280,7 +281,7 @@ class Loop:
         """Judge the frame that was, look after memory, use spare time; for own shells too."""
         self._judge()
         self.look_after_memory()
-        if sum(self.times[-1]) < SPARE_MS:
+        if self.times and sum(self.times[-1]) < SPARE_MS:
             next(self.spare, None)
 
     def set_text_scale(self, text_scale: float) -> None:

@@ -2,7 +2,7 @@
 
 Only the top scene is updated and gets input. An opaque scene hides those below it; below an
 overlay (not opaque) the scenes stand still; a dimmed picture of them is kept. Changes asked for
-during `update` or `handle` are carried out after it.
+during `update` or `handle` are carried out after it; when that raises, they are forgotten.
 """
 
 from __future__ import annotations
@@ -215,6 +215,9 @@ class Stage:
             result = work()
             while self._pending and not outer:
                 self._pending.pop(0)()
+        except BaseException:
+            self._pending.clear()
+            raise
         finally:
             self._busy = outer
         return result

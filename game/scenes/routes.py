@@ -137,16 +137,17 @@ class Routes:
         """After a mistake in the program."""
         return SorryScene(self._home, saved)
 
-    def after_crash(self, stage: Stage, saved: bool) -> None:
-        """After a mistake in the program: told in the menu."""
+    def after_crash(self, stage: Stage, saved: bool, tell: bool) -> None:
+        """After a mistake in the program: to the menu, where it is told (or not)."""
         self.menu(stage)
-        stage.push(self.sorry(saved))
+        if tell:
+            stage.push(self.sorry(saved))
 
     def close(self) -> None:
         """The program ends: let go of the game's file."""
         self._leave()
 
     def _leave(self) -> None:
-        if self.playing is not None:
-            self.playing.close()
-            self.playing = None
+        playing, self.playing = self.playing, None
+        if playing is not None:
+            playing.close()

@@ -123,13 +123,13 @@ class KioskRoutes(Routes):
         log.info("a game was finished: %s, %d seats", match.rules.edition, match.rules.players)
         super().results(stage, match)
 
-    def after_crash(self, stage: Stage, saved: bool) -> None:
+    def after_crash(self, stage: Stage, saved: bool, tell: bool) -> None:
         """Told politely, in the demonstration; the next visit can go on with the game."""
         self._leave_game()
         self._visited = False
         self.attract(stage)
         top = stage.top
-        if isinstance(top, AttractScene):
+        if tell and isinstance(top, AttractScene):
             top.ui.toast(self._home.texts.say("Sorry, something went wrong in the program."))
 
     def still_there(self) -> Scene:
