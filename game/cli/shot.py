@@ -41,14 +41,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Draw and write the file; exit 1 when it cannot be written."""
+    """Draw and write the file; exit 1 when it cannot be written or shows nothing."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     shots = all_shots()
     if options.list:
         print("\n".join(shots))
         return 0
     _check(options, list(shots))
-    picture = draw(options, shots[options.scene])
+    from game.scenes.shots import NoMoment
+
+    try:
+        picture = draw(options, shots[options.scene])
+    except NoMoment as error:
+        message = f"{PROGRAM} shot: {options.scene}: {error}"
+        print(f"{message}; try other --players, --seed or --turns", file=sys.stderr)
+        return 1
     return _write(picture, options.out)
 
 

@@ -21,7 +21,7 @@ from game.rules.events import (
     TurnPassed,
 )
 from game.scenes.home import Home
-from game.scenes.shots import START, Shot, ShotWish, seat_as_bot, with_seats
+from game.scenes.shots import START, NoMoment, Shot, ShotWish, seat_as_bot, with_seats
 from game.scenes.table.scene import TableScene
 from game.scenes.table.shots import (
     ME,
@@ -40,16 +40,15 @@ def _caught(wish: ShotWish, wanted: Wanted) -> tuple[Match, Sequence[Action]]:
     seats = wish.seats()
     rules = rules_for(wish.edition, wish.players)
     played = Match.new(rules, [seat_as_bot(seat) for seat in seats], START, wish.seed, None)
-    actions: Sequence[Action] = ()
     for _ in range(MOST_DECISIONS):
         if played.over or not played.think():
             break
         decision = played.decision
-        actions = () if decision is None else decision.actions
+        actions: Sequence[Action] = () if decision is None else decision.actions
         if wanted(_events_of(played, actions)):
-            break
+            return with_seats(played, seats), actions
         played.play()
-    return with_seats(played, seats), actions
+    raise NoMoment(rules)
 
 
 def _events_of(match: Match, actions: Sequence[Action]) -> list[Event]:

@@ -66,8 +66,19 @@ class ShotWish(NamedTuple):
         return with_seats(played, seats)
 
 
+class NoMoment(Exception):  # noqa: N818 - it says what the wanted game lacks
+    """The moment of a picture never comes in the wanted game; said in words of the command."""
+
+    def __init__(self, rules: Rules) -> None:
+        duel = " (a game of two is a duel, and has no trading)" if rules.duel else ""
+        super().__init__(f"its moment never comes in this game{duel}")
+
+
 class Shot(NamedTuple):
-    """How a picture is made, and how many seconds pass before it is taken."""
+    """How a picture is made, and how many seconds pass before it is taken.
+
+    `make` raises NoMoment where the wanted game has no such moment.
+    """
 
     make: Callable[[Home, ShotWish], Scene | list[Scene]]
     settle: float = 0.5

@@ -140,3 +140,13 @@ def test_the_game_opens_and_closes_without_a_sound_card_or_a_screen(tmp_path: Pa
         [sys.executable, "-c", code], cwd=ROOT, env=surroundings, timeout=60, capture_output=True
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_a_moment_that_a_game_does_not_have_is_told_and_nothing_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "trade.png"
+    words = ["shot", "trade", "--players", "2", "--out", str(out), "--size", "400x240"]
+    assert main(words) == 1
+    assert "a game of two is a duel, and has no trading" in capsys.readouterr().err
+    assert not out.exists()

@@ -146,4 +146,18 @@ def test_the_arrow_leaves_the_mark_of_the_front_card_in_sight(size):
     learner.learn("plant")
     mark = tag_of(learner.learning.picture.box_of(Target(What.HAND, 0)))
     assert learner.learning.pointers.boxes[0].covers(mark)
-    assert learner.learning.pointers.tip[1] <= mark.y + 2
+    assert learner.learning.pointers.arrow.bottom <= mark.y + 2
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
+def test_the_arrow_covers_no_words_of_the_coach_or_the_table(size):
+    learner = Learner(size=size)
+    pointed = 0
+    while not learner.through:
+        table = learner.learning
+        if table.pointers.boxes:
+            pointed += 1
+            for words in (table.bubble.box, table.picture.places.status):
+                assert not table.pointers.arrow.overlaps(words), learner.lesson
+        learner.follow()
+    assert pointed > 20

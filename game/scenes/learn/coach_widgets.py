@@ -17,6 +17,10 @@ SMALL = 60.0
 """A bubble that is less high has no room for more than one button beside its words."""
 BOB_SECONDS = 1.1
 ARROW = (26.0, 30.0)
+BOB = 8.0
+_ABOVE = (0, -1)
+_WAYS = (_ABOVE, (0, 1), (-1, 0), (1, 0))
+"""From what is pointed at to the arrow, the dearest first."""
 
 
 class CoachBubble(Group):
@@ -109,6 +113,7 @@ class Pointers(Widget):
     def __init__(self) -> None:
         super().__init__()
         self._boxes: list[Box] = []
+        self._way = _ABOVE
         self._age = 0.0
 
     @property
@@ -117,24 +122,25 @@ class Pointers(Widget):
         return self._boxes
 
     @property
-    def tip(self) -> tuple[float, float]:
-        """Where the arrow ends: at the first box, from above where there is room."""
-        box = self._boxes[0]
-        above = box.y - self._room.y > ARROW[1] + 14
-        return box.center[0], box.y + 2 if above else box.bottom - 2
+    def arrow(self) -> Box:
+        """The room that the arrow takes, wherever it bobs."""
+        return _arrow_room(self._boxes[0], self._way)
 
-    def point(self, boxes: Sequence[Box], room: Box) -> None:
-        """Point at these boxes from now on."""
-        if list(boxes) == self._boxes:
+    def point(self, boxes: Sequence[Box], room: Box, words: Sequence[Box] = ()) -> None:
+        """Point at these boxes from now on.
+
+        The arrow stays in the room, and leaves the `words` to be read where it can.
+        """
+        way = _free_way(boxes[0], room, words) if boxes else _ABOVE
+        if list(boxes) == self._boxes and way == self._way:
             return
         self.changed()
-        self._boxes = list(boxes)
+        self._boxes, self._way = list(boxes), way
         if boxes:
             around = boxes[0]
             for box in boxes[1:]:
                 around = around.union(box)
             self.box = around.inset(-44)
-        self._room = room
         self.changed()
         if self.host is not None:
             self.host.wake(self)
@@ -159,27 +165,57 @@ class Pointers(Widget):
 
     def _bob(self) -> float:
         wave = 0.5 - 0.5 * math.cos(2 * math.pi * self._age / BOB_SECONDS)
-        return round(wave * 8)
+        return round(wave * BOB)
 
     def _arrow(self, brush: Brush, box: Box) -> None:
-        """Bobbing, its end at `tip`."""
+        """Bobbing, its tip at the edge of the box."""
         c = brush.theme.colors
         w, h = ARROW
-        x, tip = self.tip
-        way = -1.0 if tip < box.center[1] else 1.0
-        if brush.theme.reduced_motion:
-            tip += way * 2
-        else:
-            tip += way * self._bob()
-        neck, end = tip + way * h * 0.5, tip + way * h
+        (dx, dy), (x, y) = self._way, _edge(box, self._way)
+        away = 2.0 if brush.theme.reduced_motion else self._bob()
+
+        def at(out: float, aside: float) -> tuple[float, float]:
+            return x + dx * (away + out) + dy * aside, y + dy * (away + out) + dx * aside
+
         shape = [
-            (x, tip),
-            (x + w / 2, neck),
-            (x + w * 0.2, neck),
-            (x + w * 0.2, end),
-            (x - w * 0.2, end),
-            (x - w * 0.2, neck),
-            (x - w / 2, neck),
+            at(0, 0),
+            at(h * 0.5, w / 2),
+            at(h * 0.5, w * 0.2),
+            at(h, w * 0.2),
+            at(h, -w * 0.2),
+            at(h * 0.5, -w * 0.2),
+            at(h * 0.5, -w / 2),
         ]
         brush.polygon(shape, c.gold)
         brush.stroke([*shape, shape[0]], c.ink, 2.5)
+
+
+def _edge(box: Box, way: tuple[int, int]) -> tuple[float, float]:
+    """The middle of the side of the box that lies this way, a little inside."""
+    x, y = box.center
+    return x + way[0] * (box.w / 2 - 2), y + way[1] * (box.h / 2 - 2)
+
+
+def _arrow_room(box: Box, way: tuple[int, int]) -> Box:
+    length, width = ARROW[1] + BOB, ARROW[0]
+    x, y = _edge(box, way)
+    x, y = x + way[0] * length / 2, y + way[1] * length / 2
+    w, h = (length, width) if way[0] else (width, length)
+    return Box(x - w / 2, y - h / 2, w, h)
+
+
+def _free_way(box: Box, room: Box, words: Sequence[Box]) -> tuple[int, int]:
+    """The side of the box where an arrow has room and covers the fewest words."""
+
+    def covered(way: tuple[int, int]) -> tuple[bool, float]:
+        arrow = _arrow_room(box, way)
+        return not room.covers(arrow), sum(_common(arrow, other) for other in words)
+
+    return min(_WAYS, key=covered)
+
+
+def _common(one: Box, other: Box) -> float:
+    """How much area two boxes share."""
+    w = min(one.right, other.right) - max(one.x, other.x)
+    h = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, w) * max(0.0, h)

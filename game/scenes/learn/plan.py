@@ -278,6 +278,7 @@ LESSONS: tuple[Lesson, ...] = (
         mark("Like this deal? Tap the answer, or Clear."),
         Deed.ENDED_TRADING,
         lambda now: bool(now.trading and now.answered(*_OPEN)) and now.sheet is None,
+        _chips,
     ),
     Lesson(
         "done",

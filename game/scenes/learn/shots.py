@@ -6,7 +6,7 @@ from game.kit.layout import Screen
 from game.kit.stage import Scene, Stage
 from game.match import Match
 from game.records.presets import Preset, save_presets
-from game.rules import Step
+from game.rules import Step, hand, up
 from game.scenes.draft import Draft
 from game.scenes.home import Home
 from game.scenes.house_rules import HouseRulesScene
@@ -15,7 +15,7 @@ from game.scenes.learn.plan import LESSONS
 from game.scenes.learn.scene import LearnScene, first_game
 from game.scenes.looks import NAMES, look_of
 from game.scenes.rulebook import RulesScene
-from game.scenes.shots import Shot, ShotWish
+from game.scenes.shots import NoMoment, Shot, ShotWish
 from game.scenes.table.log import TableLog
 from game.scenes.table.shots import ME, Moment, Staged, being_asked, play_until
 from game.scenes.table.talk import TalkScene
@@ -23,6 +23,7 @@ from game.table.targets import Target
 
 MOST_STEPS = 3000
 STEP = 0.1
+_OF_ANSWERS = ("no-takers", "free-answer")
 
 
 class _Walked(LearnScene):
@@ -38,10 +39,31 @@ class _Walked(LearnScene):
         for _ in range(MOST_STEPS):
             self.presenter.finish()
             self.refresh()
-            lesson = self.coach.lesson
-            if lesson is not None and lesson.key == self._wanted:
-                break
+            if self._is_there() or self._comes_by_a_card():
+                return
             self._step()
+        raise NoMoment(self.match.rules)
+
+    def _is_there(self) -> bool:
+        lesson = self.coach.lesson
+        return lesson is not None and lesson.key == self._wanted
+
+    def _comes_by_a_card(self) -> bool:
+        """What is said of an answer comes only if the right card is laid on the desk."""
+        desk, talks = self.state.talks.desk, self.state.talks
+        lesson = self.coach.lesson
+        if self._wanted not in _OF_ANSWERS or lesson is None or lesson.key != "free":
+            return False
+        view = self.state.view()
+        for place in [*map(up, range(len(view.up))), *map(hand, range(view.hand_size(ME)))]:
+            desk.toggle(place)
+            while talks.refresh():
+                pass
+            self.refresh()
+            if self._is_there():
+                return True
+            desk.toggle(place)
+        return False
 
     def _step(self) -> None:
         if self.coach.reading and not self.match.over:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.kit.layout import Box
+from game.kit.widgets import Button, Label
 from game.match.counsel import (
     Counsel,
     Hint,
@@ -16,8 +17,10 @@ from game.match.counsel import (
     worth_of_offer,
 )
 from game.rules import Buy, Discard, Done, Harvest, Kind, Plant, Reveal, View, hand
-from game.scenes.learn.coach_widgets import Pointers
+from game.scenes.learn.coach_widgets import CoachBubble, Pointers
+from game.table.desk_panel import ChipView
 from game.table.paint_middle import tag_of
+from game.table.speech import Speech
 from game.table.targets import Target, What, target_of
 from game.texts import advice
 
@@ -97,6 +100,13 @@ class TableHints:
             return box.union(tag_of(box)) if thing == FRONT else box
         return next((w.box for w in self._table.layer.walk() if w.name == thing), None)
 
+    def words(self) -> list[Box]:
+        """Where words stand that an arrow should leave to be read."""
+        layer, places = self._table.layer, self._table.picture.places
+        written = (Button, ChipView, CoachBubble, Label, Speech)
+        boxes = [w.box for w in layer.walk() if isinstance(w, written)]
+        return [*boxes, places.status]
+
     # -- inside ------------------------------------------------------------------------------
 
     def _line(self, key: object, other: int, find: Callable[[], Worth | None]) -> str:
@@ -126,7 +136,7 @@ class TableHints:
         boxes = [box for one in shown if (box := self.box_of(one)) is not None]
         self._pointers = Pointers()
         table.layer.add(self._pointers)
-        self._pointers.point(boxes, table.picture.places.screen.box)
+        self._pointers.point(boxes, table.picture.places.screen.box, self.words())
         bulb = next((w for w in table.layer.corner.children if w.name == "bulb"), None)
         if bulb is not None and not asked:
             table.ui.explain(bulb, words)

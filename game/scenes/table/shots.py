@@ -9,7 +9,7 @@ from game.kit.stage import Scene, Stage
 from game.match import Match, Seat
 from game.rules import Decline, Harvest, Place, Step, hand, rules_for, up
 from game.scenes.home import Home
-from game.scenes.shots import START, Shot, ShotWish, seat_as_bot, with_seats
+from game.scenes.shots import START, NoMoment, Shot, ShotWish, seat_as_bot, with_seats
 from game.scenes.table.scene import TableScene
 from game.scenes.table.state import OpenSheet, SheetKind
 from game.table.talks import Talks
@@ -36,8 +36,7 @@ class Staged(TableScene):
 def play_until(wish: ShotWish, moment: Moment) -> Match:
     """A match played by bots until the moment comes for seat 0, which is a person then.
 
-    The moment is looked for from the wanted number of turns on; when it never comes the match
-    stands where the search ended.
+    The moment is looked for from the wanted number of turns on; NoMoment when it never comes.
     """
     seats = _seats(wish)
     rules = rules_for(wish.edition, wish.players)
@@ -50,7 +49,7 @@ def play_until(wish: ShotWish, moment: Moment) -> Match:
             if moment(now):
                 return now
         played.play()
-    return with_seats(played, seats)
+    raise NoMoment(rules)
 
 
 def _seats(wish: ShotWish) -> tuple[Seat, ...]:
