@@ -77,6 +77,7 @@ class House:
         self._told = _Told(watch)
         self._quiet()
         self._heard: Match | None = None
+        self._begun: set[int] = set()
         self._slips = 0
         self._looked: Scene | None = None
 
@@ -257,6 +258,9 @@ class House:
         if match is self._heard:
             return
         self._heard, self._slips = match, 0
+        if any(seat.human for seat in match.seats) and match.seed not in self._begun:
+            self._begun.add(match.seed)
+            self.watch.tables[match.rules.edition, match.rules.players] += 1
 
         def happened(happening: Happening) -> None:
             if isinstance(happening, Happened):

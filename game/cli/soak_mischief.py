@@ -223,8 +223,8 @@ class Mischief:
     def begin(self) -> None:
         """A new game at once, of any edition, with any number of people."""
         chance = self._chance
-        edition = chance.choice(list(EDITIONS))
-        players = chance.choice(list(EDITIONS[edition]))
+        tables = [(edition, players) for edition in EDITIONS for players in EDITIONS[edition]]
+        edition, players = self._house.watch.rarest(tables, chance)
         people = chance.choice((1, 1, 1, 2, players))
         seats = tuple(
             Seat(PEOPLE[number], "human", "", "", number)

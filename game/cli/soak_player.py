@@ -12,6 +12,7 @@ from game.cli.soak_house import House
 from game.kit.widgets import Button, Ui, Widget
 from game.rules import Step
 from game.scenes.kiosk.attract import AttractScene
+from game.scenes.kiosk.start import KioskStartScene
 from game.scenes.pause import PauseScene
 from game.scenes.table.scene import TableScene
 from game.table.desk_panel import ChipView
@@ -101,11 +102,15 @@ class Player:
         return widget.name == "entry exit" and self._chance.random() < 0.9
 
     def _on_page(self, ui: Ui) -> None:
-        if isinstance(self._house.stage.top, PauseScene) and self._chance.random() < 0.9:
+        top = self._house.stage.top
+        if isinstance(top, PauseScene) and self._chance.random() < 0.9:
             self._hands.key(pygame.K_ESCAPE)
             return
         buttons = [w for w in ui.root.walk() if isinstance(w, Button) and w.enabled]
         named = {button.name: button for button in buttons}
+        if isinstance(top, KioskStartScene) and self._chance.random() < 0.7:
+            self._take_the_rarest(top)
+            return
         choices = [button for button in buttons if button.name.startswith(_CHOICES)]
         if choices and self._chance.random() < 0.6:
             self._hands.tap_on(self._chance.choice(choices))
@@ -120,6 +125,18 @@ class Player:
         else:
             self._hands.key(pygame.K_ESCAPE)
         self._house.pass_time(0.1)
+
+    def _take_the_rarest(self, start: KioskStartScene) -> None:
+        """In a kiosk: the game that was played least, button by button, and begin it."""
+        numbers, editions = start.draft.seat_numbers, start.draft.editions
+        tables = [(e, n) for n in numbers for e in start.draft.editions_for(n)]
+        edition, players = self._house.watch.rarest(tables, self._chance)
+        wanted = (f"seats {numbers.index(players)}", f"edition {editions.index(edition)}", "play")
+        for name in wanted:
+            button = next((w for w in start.ui.root.walk() if w.name == name), None)
+            if button is not None and start is self._house.stage.top:
+                self._hands.tap_on(button)
+                self._house.pass_time(0.1)
 
     # -- the table ---------------------------------------------------------------------------
 

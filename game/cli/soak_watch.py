@@ -5,7 +5,9 @@ from __future__ import annotations
 import gc
 import os
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 FROZEN_SECONDS = 1.0
@@ -49,6 +51,8 @@ class Watch:
         self.games = self.demonstrations = 0
         self.scenes: Counter[str] = Counter()
         self.editions: Counter[str] = Counter()
+        self.tables: Counter[tuple[str, int]] = Counter()
+        """Games that people sat down to, by edition and number of players."""
         self.mischief: Counter[str] = Counter()
         self.told: Counter[str] = Counter()
         self.faults: list[Fault] = []
@@ -77,6 +81,15 @@ class Watch:
         if by_a_person:
             self.played += 1
             self._played_at = self.seconds
+
+    def rarest(self, tables: Sequence[tuple[str, int]], chance: Random) -> tuple[str, int]:
+        """Of these the one to be tried next, so that all editions come about evenly, and all
+        numbers of players within each."""
+        played = Counter[str]()
+        for (edition, _), count in self.tables.items():
+            played[edition] += count
+        mixed = chance.sample(tables, len(tables))
+        return min(mixed, key=lambda table: (played[table[0]], self.tables[table]))
 
     def fault(self, kind: str, detail: str) -> None:
         """Note what must not be; beyond the first so many, only that there were more."""
@@ -123,6 +136,7 @@ class Watch:
             "games": self.games,
             "demonstrations": self.demonstrations,
             "editions": dict(sorted(self.editions.items())),
+            "tables": {f"{name} {n}": count for (name, n), count in sorted(self.tables.items())},
             "scenes": dict(sorted(self.scenes.items())),
             "mischief": dict(sorted(self.mischief.items())),
             "frames": self.frames,

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -80,6 +81,15 @@ def test_a_soak_in_which_nobody_plays_is_a_finding() -> None:
     assert watch.faults == []
     watch.frame(0, 0, minute)
     assert [fault.kind for fault in watch.faults] == ["nobody played"]
+
+
+def test_the_game_that_was_played_least_is_next_until_all_are_even() -> None:
+    watch, chance = soak_watch.Watch(), Random(3)
+    tables = [("duel", 2), ("classic", 3), ("classic", 4), ("base", 3)]
+    watch.tables["classic", 3] = 4
+    for _ in range(14):
+        watch.tables[watch.rarest(tables, chance)] += 1
+    assert watch.tables == {("duel", 2): 6, ("classic", 3): 4, ("classic", 4): 2, ("base", 3): 6}
 
 
 @pytest.mark.parametrize(("by", "told"), [(0.0, 0.0), (1.0, 12.0)])
