@@ -9,10 +9,10 @@ from typing import NamedTuple, TypeAlias
 from game.bots.answering import judge_offer, open_question
 from game.bots.characters import CHARACTERS, EVEN
 from game.bots.judging import Judge
+from game.bots.likely import Heard, likely_deal, worth_to
 from game.bots.memory import Memory
 from game.bots.planting import Plan
 from game.bots.protocol import Proposal, Reason
-from game.bots.seeking import search
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
 from game.rules import Action, Buy, Discard, Done, Harvest, Kind, Plant, Reveal, Step, View
@@ -25,7 +25,8 @@ class Hint(NamedTuple):
     """What to do now: `action`, or `proposal` where a deal is best.
 
     `value` is about what it brings, in thousandths of a coin, against not doing it (0 where
-    there is no choice). `reason` and `kind` say why, as a bot would.
+    there is no choice). `reason` and `kind` say why, as a bot would. `chance` is how likely
+    somebody agrees to a deal that is to be proposed, in percent; 0 for all else.
     """
 
     action: Action | None
@@ -33,6 +34,7 @@ class Hint(NamedTuple):
     value: int
     reason: Reason
     kind: Kind = UNKNOWN
+    chance: int = 0
 
 
 Advising: TypeAlias = Generator[None, None, Hint | None]
@@ -51,16 +53,17 @@ class Worth(NamedTuple):
     payable: bool
 
 
-def advise(view: View) -> Advising:
+def advise(view: View, heard: Heard = ()) -> Advising:
     """Find the best thing to do for the view's seat; None when there is nothing to do or say.
 
-    Yields after each slice of counted evaluations, well below 3 ms.
+    `heard` is what the others have said to the seat this turn. A deal is advised only when it is
+    likely that somebody agrees. Yields after each slice of counted evaluations, well below 3 ms.
     """
     seat = view.seat
     if seat is None or view.over:
         return None
     if view.step is Step.TRADE and not view.rules.duel:
-        return (yield from _deal_hint(view, seat))
+        return (yield from _deal_hint(view, seat, heard))
     if seat not in view.awaited():
         return None
     return (yield from _plan_hint(view, seat))
@@ -78,7 +81,7 @@ def worth_of_offer(view: View, offerer: int) -> Worth | None:
         mine = max(judge.gain(tuple(sorted(pay)), get) for pay in payments[:6])
     else:
         mine = judge.gain((), get)
-    theirs = judge.visible(offerer, want) - _cost(judge, offerer, get)
+    theirs = worth_to(judge, offerer, want, get)
     return Worth(mine, theirs, bool(payments))
 
 
@@ -90,7 +93,7 @@ def worth_of_deal(view: View, proposal: Proposal) -> Worth | None:
     judge = _judge(view, seat)
     get, given = tuple(sorted(proposal.want)), tuple(sorted(proposal.kinds))
     mine = judge.gain(tuple(sorted(proposal.give)), get)
-    theirs = judge.visible(proposal.to, given) - _cost(judge, proposal.to, get)
+    theirs = worth_to(judge, proposal.to, given, get)
     return Worth(mine, theirs, True)
 
 
@@ -100,18 +103,7 @@ def _judge(view: View, seat: int) -> Judge:
     return Judge(valuation, CHARACTERS[EVEN].temperament, memory)
 
 
-def _cost(judge: Judge, other: int, kinds: tuple[Kind, ...]) -> int:
-    """What the other seat would lose with these cards, from its fields alone."""
-    pots = judge.valuation.pots
-    fields = dict(judge.view.fields[other])
-    total = 0
-    for kind in kinds:
-        count = fields.get(kind, 0)
-        total += pots[kind][count + 1] - pots[kind][count] if count else _SKILL.keep
-    return total
-
-
-def _deal_hint(view: View, seat: int) -> Advising:
+def _deal_hint(view: View, seat: int, heard: Heard) -> Advising:
     judge = _judge(view, seat)
     question = open_question(view, seat)
     if question is not None:
@@ -120,15 +112,11 @@ def _deal_hint(view: View, seat: int) -> Advising:
         partners = [other for other in range(view.rules.players) if other != seat]
     else:
         partners = [view.active]
-    found = yield from search(judge, _SKILL.most, 0, partners)
-    paid = [one for one in found if one.proposal.want]
-    for candidate in paid or found:
-        proposal = candidate.proposal
-        given, get = tuple(sorted(proposal.kinds)), tuple(sorted(proposal.want or ()))
-        fair = judge.visible(proposal.to, given) >= _cost(judge, proposal.to, get)
-        if fair:
-            value = judge.gain(tuple(sorted(proposal.give)), get)
-            return Hint(None, proposal, value, *judge.why(given, get))
+    likely = yield from likely_deal(judge, heard, partners)
+    if likely is not None:
+        given, get = likely.proposal.kinds, likely.proposal.want or ()
+        why = judge.why(given, get)
+        return Hint(None, likely.proposal, likely.gain, *why, likely.chance)
     if seat == view.active:
         return Hint(Done(seat), None, 0, Reason.NO_TRADE)
     return None

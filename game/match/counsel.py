@@ -5,6 +5,7 @@
 
 from game.bots import Proposal, Reason
 from game.bots.advice import Hint, Worth, advise, worth_of_deal, worth_of_offer
+from game.bots.likely import Heard
 from game.rules import View
 
 __all__ = [
@@ -19,12 +20,15 @@ __all__ = [
 
 
 class Counsel:
-    """One hint being thought about. `step` it on quiet frames until `done`."""
+    """A hint being thought about. `step` it on quiet frames until `done`.
 
-    def __init__(self, view: View) -> None:
+    `heard` is what the others have said to the view's seat this turn (`Match.heard`).
+    """
+
+    def __init__(self, view: View, heard: Heard = ()) -> None:
         self.hint: Hint | None = None
         self.done = False
-        self._thinking = advise(view)
+        self._thinking = advise(view, heard)
 
     def step(self) -> bool:
         """Think for a slice; True when `hint` is there (None: nothing to advise)."""

@@ -3,7 +3,7 @@
 import secrets
 from typing import Self
 
-from game.bots import Proposal, Reply, Verdict
+from game.bots import Proposal, Reason, Reply, Verdict
 from game.match.chance import start_seat
 from game.match.happenings import Asked, Happened, NoDeal
 from game.match.playing import PlayedGame, proposal_for
@@ -21,6 +21,7 @@ from game.rules import (
     Refused,
     Step,
 )
+from game.rules.events import Declined, Offered
 
 SEED_BITS = 32
 """The length of a seed that is drawn."""
@@ -122,12 +123,27 @@ class Match(PlayedGame):
         """
         return self.submit_all((Decline(offer.seat, from_), offer))
 
+    def heard(self, seat: int) -> list[tuple[Proposal, Reply]]:
+        """What was said this turn to proposals of `seat`: answers of bots, and open offers that
+        were declined, for whatever reason (told as `NO_TRADE`)."""
+        heard = [said for said in self._answers.items() if said[0].seat == seat]
+        offered: Offered | None = None
+        for entry in self.history.this_turn():
+            for event in entry.events:
+                if isinstance(event, Offered) and event.seat == seat:
+                    offered = event
+                elif isinstance(event, Declined) and event.from_ == seat and offered is not None:
+                    deal = Proposal(seat, event.seat, offered.give, offered.kinds, offered.want)
+                    heard.append((deal, Reply(Verdict.NO, Reason.NO_TRADE)))
+        return heard
+
     # --- inside
 
     def _answer(self, proposal: Proposal) -> Reply | None:
         reply = self.reply_of(proposal, self.game, self.lines)
         if reply is not None:
             self.history.close_undo()
+            self._answers[proposal] = reply
             if reply.instead is not None:
                 self._bids.add(reply.instead)
         return reply

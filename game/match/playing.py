@@ -37,6 +37,7 @@ from game.rules import (
     Rules,
     Step,
 )
+from game.rules.events import TurnPassed
 
 _ANSWERS = (Accept, Decline)
 _LONGEST = 2
@@ -64,6 +65,7 @@ class PlayedGame(LiveGame):
         self._idle = False
         self._changes = 0
         self._bids: set[Offer] = set()
+        self._answers: dict[Proposal, Reply] = {}
         self._owed: list[Action] = []
         self._owed_before: list[list[Action]] = []
         self._changed()
@@ -196,6 +198,8 @@ class PlayedGame(LiveGame):
         else:
             self._owed = self._promised(entry)
         self._bargaining.remember(entry.events)
+        if any(type(event) is TurnPassed for event in entry.events):
+            self._answers.clear()
         self._changed()
 
     def _forgot(self) -> None:

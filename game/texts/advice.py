@@ -39,6 +39,9 @@ WHY: dict[str, str] = {
 }
 """Why, by the value of a `Reason`; reasons that tell a person nothing are not here."""
 
+_SURE, _EVEN = 60, 35
+"""From so many percent on a yes is likely, or at least possible."""
+
 
 def deed(c: Catalogue, code: str, kind: Kind = UNKNOWN) -> str:
     """What to do, by a code of `DEEDS`."""
@@ -80,6 +83,13 @@ def worth(c: Catalogue, mine: int, theirs: int, name: str) -> str:
 def gain(c: Catalogue, value: int) -> str:
     """What a hint brings, from thousandths of a coin; empty where it is next to nothing."""
     return c.say("About {n} coins.", n=signed(c, value)) if abs(value) >= 50 else ""
+
+
+def chance(c: Catalogue, percent: int) -> str:
+    """How likely it is that somebody agrees."""
+    if percent >= _SURE:
+        return c.say("A yes is likely.")
+    return c.say("A yes is possible.") if percent >= _EVEN else c.say("Worth a try.")
 
 
 def signed(c: Catalogue, value: int) -> str:

@@ -22,7 +22,7 @@ from game.rules import (
     up,
 )
 from game.rules.kinds import BLUE, CHILI, GREEN, RED, SOY, STINK, WAX
-from tests.match.table import a_match, let_bots_play, play_until
+from tests.match.table import a_match, let_bots_play, move_of, play_until
 from tests.match.test_undo import at_position, four_seats
 
 
@@ -101,6 +101,26 @@ def test_the_same_question_gets_the_same_answer(tmp_path: Path) -> None:
     wait_for(first)
     wait_for(second)
     assert first.replies == second.replies
+
+
+def test_what_was_said_this_turn_is_known_for_hints_and_forgotten_after_it(tmp_path: Path) -> None:
+    match = human_turn(tmp_path)
+    for seat in (1, 2, 3):
+        script(match, seat)
+    wait_for(match.propose(0, (up(1),), (SOY,)))
+    match.submit_all((Offer(0, 2, (up(0),), (WAX,)), Decline(2, 0)))
+    heard = match.heard(0)
+    assert [(proposal.to, reply.reason) for proposal, reply in heard] == [
+        (1, Reason.NEED_IT),
+        (2, Reason.NEED_IT),
+        (3, Reason.NEED_IT),
+        (2, Reason.NO_TRADE),
+    ]
+    assert heard[-1][0].want == (WAX,)
+    assert match.heard(1) == []
+    while match.game.active == 0:
+        match.submit(move_of(match, 0))
+    assert match.heard(0) == []
 
 
 def test_a_query_asks_people_not(tmp_path: Path) -> None:

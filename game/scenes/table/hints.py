@@ -53,8 +53,9 @@ class TableHints:
 
     def ask(self) -> None:
         """The bulb was pressed."""
-        if self.on and not self._state.view().over:
-            self._counsel = Counsel(self._state.view())
+        view = self._state.view()
+        if self.on and view.seat is not None and not view.over:
+            self._counsel = Counsel(view, self._state.match.heard(view.seat))
 
     def update(self) -> None:
         """Think on, and show the hint when it is there."""
@@ -149,6 +150,7 @@ class TableHints:
         gain = advice.gain(texts, hint.value)
         if deal is not None:
             told, shown = self._deal(deal)
+            gain = " ".join(part for part in (gain, advice.chance(texts, hint.chance)) if part)
         elif hint.action is not None:
             told, shown = _deed(hint, self._state.view())
             told = advice.deed(texts, told, hint.kind)
