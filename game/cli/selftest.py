@@ -8,7 +8,7 @@ import os
 import platform
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,6 +23,10 @@ from game.texts import languages
 
 LETTERS = "ABCabc ÄÖÜäöüß ¿ñáéíóú Ăăâđêôơư ắằẵ ĀāČčĒēĢģĪīĶķĻļŅņŠšŪūŽž … × – →"
 OLDEST_PYTHON = (3, 11)
+OLDEST_PYGAME = (2, 5, 6)
+"""Earlier wheels came without the drivers for screens of a Raspberry Pi."""
+OLDEST_SDL = (2, 28)
+"""Earlier ones crash or show rubbish on a Raspberry Pi."""
 PICTURES = ("beans/wax-idle", "cards/back", "table/coin", "back/farm-wide", "icons/play")
 
 
@@ -72,9 +76,17 @@ def _python() -> Finding:
 
 
 def _pygame() -> Finding:
-    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    version, sdl = pygame.version.vernum, pygame.get_sdl_version()
     ours = getattr(pygame, "IS_CE", False)
-    return Finding("pygame", bool(ours), f"pygame-ce {pygame.version.ver}, SDL {sdl}")
+    told = f"pygame-ce {pygame.version.ver}, SDL {_dotted(sdl)}"
+    if not ours or tuple(version) < OLDEST_PYGAME or sdl < OLDEST_SDL:
+        told += f": needs pygame-ce {_dotted(OLDEST_PYGAME)}, SDL {_dotted(OLDEST_SDL)} or newer"
+        return Finding("pygame", False, told)
+    return Finding("pygame", True, told)
+
+
+def _dotted(version: Sequence[int]) -> str:
+    return ".".join(str(part) for part in version)
 
 
 def _processor() -> Finding:
