@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from io import BytesIO
@@ -26,6 +27,10 @@ OPEN_FONTS = 5
 """So many sizes of a file are open at once. Each takes some hundred kilobytes and, when its
 first letter is measured, three milliseconds; giving the one that was not used the longest
 another size is twenty times quicker."""
+FINE = 2
+COARSE_FROM = 40
+"""Smaller letters are drawn twice as large and halved: a font sets letters at whole pixels only,
+and at small sizes such gaps are seen ("har vest")."""
 PREPARED = 20
 """The smallest of the sizes that are opened beforehand; which ones does not matter."""
 _LETTERS = "".join(map(chr, range(32, 127))) + "ÄÖÜßäöüáéíóúñ¿¡āčēģīķļņšūžăâđêôơưạế…"
@@ -75,8 +80,12 @@ class Fonts:
         self._fits.clear()
         self.patches.forget()
 
-    def font(self, face: str, px: int) -> pygame.font.Font:
-        """The font object itself; do not keep it, it may be given another size."""
+    def _font(self, face: str, px: int) -> tuple[pygame.font.Font, int]:
+        """A font, and how many times too large; not to be kept, it may be given another size."""
+        fine = FINE if px < COARSE_FROM else 1
+        return self._open(face, px * fine), fine
+
+    def _open(self, face: str, px: int) -> pygame.font.Font:
         path = self._faces.get(face)
         sizes = self._sizes.get(path)
         if sizes is None:
@@ -92,11 +101,18 @@ class Fonts:
 
     def width(self, text: str, face: str, px: int) -> int:
         """How wide a line is, in pixels."""
-        return self.font(face, px).size(_clean(text))[0]
+        font, fine = self._font(face, px)
+        return math.ceil(font.size(_clean(text))[0] / fine)
+
+    def ascent(self, face: str, px: int) -> float:
+        """From the top of a line to where its letters stand, in pixels."""
+        font, fine = self._font(face, px)
+        return font.get_ascent() / fine
 
     def line_height(self, face: str, px: int) -> int:
         """From one line to the next, in pixels; closer than fonts with tall accents ask for."""
-        return min(self.font(face, px).get_linesize(), round(px * LINE_HEIGHT))
+        font, fine = self._font(face, px)
+        return min(font.get_linesize() // fine, round(px * LINE_HEIGHT))
 
     def line(self, text: str, spec: Spec) -> pygame.Surface:
         """One line, drawn once and kept. Newlines become spaces."""
@@ -122,7 +138,8 @@ class Fonts:
         key = (text, face, px, width)
         found = self._wraps.get(key)
         if found is None:
-            found = tuple(_wrapped(_safe(text), self.font(face, px), width))
+            font, fine = self._font(face, px)
+            found = tuple(_wrapped(_safe(text), font, width * fine))
             _keep(self._wraps, key, found, self._cache_size)
         else:
             self._wraps.move_to_end(key)
@@ -149,7 +166,7 @@ class Fonts:
 
     def missing(self, text: str, face: str) -> str:
         """The characters of the text that this face cannot draw."""
-        font = self.font(face, 32)
+        font = self._open(face, 32)
         nothing = font.metrics(NO_GLYPH)
         blank = [entry[:4] for entry in nothing if entry]
         seen = dict.fromkeys(c for c in text if not c.isspace() and c.isprintable())
@@ -230,14 +247,20 @@ class Fonts:
         return block
 
     def _render(self, text: str, spec: Spec) -> pygame.Surface:
-        font = self.font(spec.face, spec.px)
-        try:
-            face = font.render(text, True, spec.color)
-        except (pygame.error, ValueError):
-            face = pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
+        face = self._drawn(text, spec, spec.color)
         if spec.outline is None or not text:
             return face
-        return _outlined(face, font.render(text, True, spec.outline), max(1, spec.px // 12))
+        return _outlined(face, self._drawn(text, spec, spec.outline), max(1, spec.px // 12))
+
+    def _drawn(self, text: str, spec: Spec, color: Color) -> pygame.Surface:
+        font, fine = self._font(spec.face, spec.px)
+        try:
+            letters = font.render(text, True, color)
+        except (pygame.error, ValueError):
+            letters = pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
+        width, height = letters.get_size()
+        size = math.ceil(width / fine), round(height / fine)
+        return letters if fine == 1 else pygame.transform.smoothscale(letters, size)
 
 
 class _Sizes:

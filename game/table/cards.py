@@ -44,6 +44,11 @@ FILLS: tuple[Color, ...] = (
 """The colour of a kind, by kind."""
 _THRESHOLDS_AT = (17, 39, 61, 83)
 
+NAME_ROOM = 58.0
+"""How wide a name may be, on a card 100 wide."""
+NARROWEST = 0.8
+"""A long name is drawn narrower down to this part of its width before it becomes smaller."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cards:
@@ -77,13 +82,14 @@ class Cards:
     def _name(self, card: pygame.Surface, kind: Kind, u: float) -> None:
         text = self.texts.kind_short(kind)
         spec = Spec("extra", max(6, round(19.5 * u)), LABELS[kind])
-        size = (round(62 * u), round(36 * u))
+        room = NAME_ROOM * u
+        size = (round(room / NARROWEST), round(36 * u))
         fitted = self.fonts.fit(text, spec, size, max(6, round(10 * u)), "center", False)
-        at = fitted.surface.get_rect()
-        at.centerx = round(61.5 * u)
-        capitals = self.fonts.font("extra", fitted.px).get_ascent() - 0.32 * fitted.px
-        at.top = round(15.5 * u - capitals)
-        card.blit(fitted.surface, at)
+        name = fitted.surface
+        if name.get_width() > room:
+            name = pygame.transform.smoothscale(name, (round(room), name.get_height()))
+        top = 15.5 * u - self.fonts.ascent("extra", fitted.px) + 0.32 * fitted.px
+        card.blit(name, (round(61.5 * u - name.get_width() / 2), round(top)))
 
     def _beanometer(self, card: pygame.Surface, kind: Kind, u: float) -> None:
         for needed, coins in BEANOMETER[kind]:

@@ -56,10 +56,18 @@ def test_long_text_wraps_before_it_shrinks(fonts):
 
 def test_centred_lines_are_balanced(fonts):
     text = "Leave the game? It is saved and waits in the menu."
-    left = fonts.fit(text, spec(), (440, 80), 15, "left")
-    centred = fonts.fit(text, spec(), (440, 80), 15, "center")
+    left = fonts.fit(text, spec(), (420, 80), 15, "left")
+    centred = fonts.fit(text, spec(), (420, 80), 15, "center")
     assert centred.surface.get_height() == left.surface.get_height()
     assert centred.surface.get_width() < 0.75 * left.surface.get_width()
+
+
+def test_small_letters_stand_as_evenly_as_large_ones(fonts):
+    text = "Plant, trade, harvest"
+    large = fonts.width(text, "bold", 200) / 200
+    for px in range(14, 30):
+        assert fonts.width(text, "bold", px) / px == pytest.approx(large, rel=0.035)
+        assert fonts.line(text, spec(px)).get_width() == fonts.width(text, "bold", px)
 
 
 def test_text_shrinks_before_it_is_cut(fonts):
