@@ -228,9 +228,18 @@ class Button(Pressable):
             box = self._icon_box(face)
             rect = brush.screen.rect(box)
             brush.picture(self._icon(rect.w, rect.h), box)
-        brush.text(self._text, self._text_box(face), self._style(brush))
+        self._write(brush, face)
         if self.cap and self.host is not None and self.host.device is Device.KEYS:
             draw_cap(brush, self.box, theme.bindings.key_sign(self.cap))
+
+    def _write(self, brush: Brush, face: Box) -> None:
+        """The text in the middle of the face, or as near to it as the picture allows."""
+        room = self._text_box(face)
+        if self._text and room.w > 0 and room.h > 0:
+            text = brush.fits(self._text, room, self._style(brush)).surface
+            width = text.get_width() / brush.screen.unit
+            middle = max(face.center[0], room.x + width / 2)
+            brush.picture(text, room.moved(min(0.0, middle - room.center[0])))
 
     def _face(self, brush: Brush) -> Box:
         lip = brush.theme.shapes.lip if self.enabled else 0.0
