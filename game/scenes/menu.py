@@ -10,14 +10,12 @@ from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
 from game.scenes.home import Home
 from game.scenes.page import Page
 from game.scenes.parade import Parade
-from game.scenes.pieces import Art
+from game.scenes.pieces import SIGN_ABOVE, Art
 from game.scenes.shelf.daily import daily_setup
 from game.texts import LANGUAGES, languages
 
 ENTRY = 58.0
 """No entry is less high than this, the gap below it included."""
-SIGN_ABOVE = 10.0
-"""How far the sign's ropes reach out of the picture."""
 
 
 class MenuScene(Page):

@@ -12,6 +12,8 @@ from game.kit.widgets import Button, Look, Pressable, Widget
 from game.rules import NAMES, Kind
 
 PAPER_BORDER = 3.0
+SIGN_ABOVE = 10.0
+"""How far the ropes of the sign with the title reach out of the picture."""
 
 
 class Paper(Widget):

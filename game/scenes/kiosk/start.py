@@ -12,7 +12,7 @@ from game.kit.widgets import Button, Choice, Group, Label, Look, TextStyle, Widg
 from game.scenes.home import Home
 from game.scenes.kiosk.draft import KioskDraft
 from game.scenes.page import Page
-from game.scenes.pieces import Art, Paper, icon_button
+from game.scenes.pieces import SIGN_ABOVE, Art, Paper, icon_button
 from game.texts import LANGUAGES, languages
 
 T = TypeVar("T")
@@ -78,7 +78,7 @@ class KioskStartScene(Page):
         else:
             left, paper = inner.columns(Part(0.62), Part(1), gap=14)
             sign, play, extras = left.rows(Part(), height, TARGET + 4, gap=10)
-        self._place_sign(sign)
+        self._place_sign(sign.trim(top=-inner.y - SIGN_ABOVE))
         self._paper.place(paper)
         self._place_rows(paper.inset(16, 12))
         starts = play.align(min(play.w, 360), height)
@@ -93,7 +93,7 @@ class KioskStartScene(Page):
         """Nothing lies behind."""
 
     def _place_sign(self, box: Box) -> None:
-        sign = box.fit(2, 1)
+        sign = box.fit(2, 1, "center", "top")
         self._sign.place(sign)
         word = sign.inset(sign.w * 0.17, sign.h * 0.3)
         title, subtitle = word.rows(Part(2.4), Part(1))
