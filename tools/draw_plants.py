@@ -1,4 +1,4 @@
-"""Draw what grows: on a field, for each kind and coin level, and as embroidery on the cloth."""
+"""Draw what grows: on a field by kind and coin level, sewn on the cloth, branded on the counter."""
 
 from math import cos, pi, sin
 
@@ -149,9 +149,56 @@ def _sewn_flower(x: float, y: float) -> list[str]:
     return [*petals, f'<circle cx="{x:g}" cy="{y:g}" r="5.5" fill="{THREAD["heart"]}"/>']
 
 
+BURNT, SINGED = "#7E4A26", "#955C33"
+"""Colours of the brand: wood that was touched by hot iron, little or much."""
+
+
+def brand() -> str:
+    """A sprouting bean between two curling tendrils, burnt into the boards."""
+    bean = (
+        "M100 62C98 44 120 38 133 48C141 55 150 57 159 53C174 46 192 54 190 72"
+        "C188 90 166 95 145 92C121 90 102 82 100 62Z"
+    )
+    half = (
+        ("M99 72C88 86 66 84 58 66C52 50 68 38 80 46C90 53 84 66 75 63", 4.6),
+        ("M60 72C44 84 24 78 14 60C12 52 20 48 24 54", 4.0),
+    )
+    parts = [
+        f'<path d="{bean}" fill="{SINGED}" stroke="{BURNT}" stroke-width="5"/>',
+        _burnt("M110 62C110 54 115 51 121 52", 3.4),
+        _burnt("M146 55C141 44 141 34 147 25", 4.6),
+        *_burnt_leaf(148, 23, -150, 1.5),
+        *_burnt_leaf(148, 23, -22, 1.5),
+    ]
+    for side in ("", 'transform="translate(290 0) scale(-1 1)"'):
+        parts.append(f"<g {side}>")
+        parts += [_burnt(d, width) for d, width in half]
+        for x, y, turn, size in ((92, 82, 70, 0.9), (57, 60, -150, 0.9), (34, 76, 80, 0.8)):
+            parts += _burnt_leaf(x, y, turn, size)
+        parts.append("</g>")
+    return document(290, 110, parts, "")
+
+
+def _burnt(d: str, width: float) -> str:
+    return (
+        f'<path d="{d}" fill="none" stroke="{BURNT}" stroke-width="{width:g}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+def _burnt_leaf(x: float, y: float, turn: float, size: float) -> list[str]:
+    place = f'transform="translate({x:g} {y:g}) rotate({turn:g}) scale({size:g})"'
+    d = "M0 0C4 -10 16 -11 22 0C16 8 5 8 0 0Z"
+    return [
+        f'<path d="{d}" fill="{SINGED}" stroke="{BURNT}" stroke-width="3" {place}/>',
+        f'<path d="M5 -0.5H15" stroke="{BURNT}" stroke-width="2" {place}/>',
+    ]
+
+
 def main() -> None:
     """Write all files."""
     write("table/embroidery.svg", embroidery())
+    write("table/brand.svg", brand())
     for kind in FILL:
         for level in range(LEVELS):
             write(f"table/grow-{kind}-{level}.svg", grow(kind, level))

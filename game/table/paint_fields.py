@@ -13,6 +13,8 @@ from game.table.spots import Lot
 from game.table.sprites import bean
 from game.table.targets import Target, What
 
+TIGHT = 64.0
+"""With less room than this the coins that a field pays are told on the coin, not beside it."""
 PLOT = PanelStyle((96, 142, 66), (70, 110, 50), 2, 12)
 
 
@@ -59,7 +61,7 @@ def _crop(pen: Pen, shown: Shown, seat: int, index: int, area: Box) -> None:
     mood = shown.bean_moods.get((seat, index), "idle")
     pen.thing(bean(kind, mood), standing, sx, sy)
     size = min(30.0, soil.h * 0.42) * (1 + 0.25 * pop)
-    pen.figure(f"×{count}", soil.right - 2, soil.y + soil.h * 0.26, size, WHITE, SOIL_DARK, 1)
+    pen.figure(f"×{count}", soil.right - 4, soil.y + soil.h * 0.26, size, WHITE, SOIL_DARK, 1)
 
 
 def _badge(pen: Pen, field: Field, box: Box, glow: bool = False) -> None:
@@ -71,9 +73,10 @@ def _badge(pen: Pen, field: Field, box: Box, glow: bool = False) -> None:
     x, _ = box.center
     tall = min(box.h, 84.0)
     top = box.y + (box.h - tall) / 2
-    side = tall * 0.36
-    pen.art("table/coin", Box(x - side * 0.95, top + tall * 0.12, side, side))
-    pen.figure(str(pays), x + side * 0.55, top + tall * 0.12 + side / 2, 23, INK)
+    side = min(26.0, tall * 0.34)
+    y = top + tall * 0.31
+    pen.art("table/coin", Box(x - side * 0.86, y - side / 2, side, side))
+    pen.figure(str(pays), x + side * 0.52, y, 23, INK)
     if more is None:
         pen.art("icons/crown", Box(x - 9, top + tall * 0.64, 18, 18))
         return
@@ -93,12 +96,12 @@ def _sign(pen: Pen, shown: Shown, box: Box) -> None:
         pen.brush.glow(board, GOLD, 1.0, 10)
     pen.art("table/sign-sale", board)
     u = board.w / 140
-    text = Box(board.x + 18 * u, board.y + 12 * u, 104 * u, 24 * u)
-    style = TextStyle(16, INK, "bold", wrap=False, floor=8)
+    text = Box(board.x + 12 * u, board.y + 11 * u, 116 * u, 27 * u)
+    style = TextStyle(18, INK, "bold", wrap=False, floor=8)
     pen.words(pen.texts.say("For sale"), text, style)
-    coin = Box(board.x + 46 * u, board.y + 34 * u, 20 * u, 20 * u)
+    coin = Box(board.x + 44 * u, board.y + 37 * u, 25 * u, 25 * u)
     pen.art("table/coin", coin)
-    pen.figure(str(price), board.x + 84 * u, board.y + 44 * u, 19 * u, INK)
+    pen.figure(str(price), board.x + 76 * u, board.y + 49.5 * u, 25 * u, INK, across=0)
 
 
 def paint_seat_soil(pen: Pen, box: Box) -> None:
@@ -158,14 +161,15 @@ def _wide(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
     stand = Box(box.x + 5, box.bottom - box.h * 0.08 - side, side, side)
     _stand(pen, shown, seat, index, stand)
     left = stand.right + 2
-    room = box.right - 4 - left
+    right = box.right - 7
+    room = right - left
     size = min(24.0, box.h * 0.42)
     pen.figure(f"×{count}", left + room / 2, box.y + box.h * 0.3, size, WHITE, SOIL_DARK)
     y = box.y + box.h * 0.72
     coin = min(18.0, box.h * 0.42)
     more = further((kind, count))
     ahead = "" if more is None else f"+{more[0]}"
-    if room < 50 * min(1.2, pen.brush.screen.text_scale):
+    if room < TIGHT * min(1.2, pen.brush.screen.text_scale):
         pen.art("table/coin", Box(left, y - coin / 2, coin, coin))
         pen.figure(str(level), left + coin / 2, y, 16, INK)
     else:
@@ -173,7 +177,7 @@ def _wide(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:
         pen.figure(str(level), left + coin + 2, y, 17, WHITE, SOIL_DARK, 0)
     if more is not None and room > 100:
         ahead = pen.texts.say("+{cards} → {coins}", cards=more[0], coins=more[1])
-    pen.figure(ahead, box.right - 4, y, 16, GOLD, SOIL_DARK, 1)
+    pen.figure(ahead, right, y, 16, GOLD, SOIL_DARK, 1)
 
 
 def _tall(pen: Pen, shown: Shown, seat: int, index: int, box: Box) -> None:

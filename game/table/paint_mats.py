@@ -19,6 +19,8 @@ BOARD: Color = (139, 86, 46)
 SHINE: Color = (196, 138, 84)
 STITCH = 9.0
 """Length of a stitch and of the space after it, in units."""
+BRANDED = 600.0
+"""A wider counter is seldom full of cards, and bears a brand."""
 REACH = 0.34
 """How much of the hand's height stands above the counter."""
 
@@ -63,14 +65,17 @@ def _bands(start: float, end: float) -> list[tuple[float, float]]:
 
 
 def _counter(pen: Pen, box: Box) -> None:
-    """Three boards with grain, nails and a worn front edge."""
+    """Three boards with grain, nails, a worn front edge and a brand."""
     pen.brush.panel(box, COUNTER)
     pen.brush.stroke([(box.x + 8, box.y + 4), (box.right - 8, box.y + 4)], SHINE, 2)
     for part in (1, 2):
         y = box.y + box.h * part / 3
         pen.brush.stroke([(box.x + 2, y), (box.right - 2, y)], BOARD, 2)
         pen.brush.stroke([(box.x + 2, y + 2), (box.right - 2, y + 2)], SHINE, 1)
-    for number in range(9):
+    branded = box.w > BRANDED
+    if branded:
+        pen.art("table/brand", box.trim(right=box.w * 0.06).align(290, box.h * 0.86, "right"))
+    for number in range(6 if branded else 9):
         x = box.x + box.w * (0.06 + 0.105 * number)
         y = box.y + box.h * ((number * 0.37 + 0.18) % 0.9 + 0.05)
         pen.brush.stroke([(x, y), (x + box.w * 0.045, y)], BOARD, 1.5)

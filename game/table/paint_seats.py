@@ -13,6 +13,10 @@ from game.table.spots import Lot, tokens
 from game.table.sprites import BACK, bean
 from game.table.targets import Target
 
+HOLLOW = PanelStyle((248, 232, 192), (219, 192, 140), 1.5, 5.0)
+"""Where the viewer's aside cards come to lie."""
+AWAITED = 60.0
+"""In a narrower place nothing waits for them."""
 SHAKE = 6.0
 FIGURE = 19.0
 FAN_FROM = 120.0
@@ -115,8 +119,12 @@ def paint_own_aside(pen: Pen, shown: Shown) -> None:
     """The viewer's aside cards, until they lie large in the tray."""
     own = shown.places.own
     assert own is not None
-    if not shown.model.planting_rest:
-        _tokens(pen, shown.aside(own.seat), len(shown.model.aside), own.aside)
+    cards = shown.aside(own.seat)
+    if cards and not shown.model.planting_rest:
+        _tokens(pen, cards, len(shown.model.aside), own.aside)
+    elif own.aside.w > AWAITED:
+        for box in tokens(own.aside, 3):
+            pen.brush.panel(box.inset(1.5), HOLLOW)
 
 
 def _tokens(pen: Pen, cards: list[tuple[int, Kind]], count: int, area: Box) -> None:

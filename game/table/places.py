@@ -22,7 +22,7 @@ FIELD = 190.0
 """No field of another seat is wider."""
 LEAST_CARD = 78.0
 """No hand card is less high than this."""
-COMFORT = 104.0
+COMFORT = 94.0
 """Cards as high as this need no second row."""
 TRAY_CARD = 67.3
 """No aside card is less high than this while it is to be planted: 48 units wide."""
@@ -329,7 +329,7 @@ def _seat(seat: int, panel: Box) -> SeatPlaces:
         coins=coins,
         cards=cards,
         soil=below,
-        chip=Box(words.x, panel.y + 1, panel.right - words.x - 1, 48),
+        chip=Box(words.x, panel.y + 3, panel.right - words.x - 5, 48),
     )
 
 

@@ -354,6 +354,8 @@ def _action_boxes(specs: Sequence[ButtonSpec], box: Box) -> list[Box]:
     if box.w > box.h:
         gap = 8.0
         width = min(180.0, (box.w - 24 - gap * (len(specs) - 1)) / len(specs))
+        if len(specs) == 1:
+            return [box.align(width * 1.3, box.h)]
         left = box.columns(*[width] * len(together), gap=gap)
         right = [
             Box(box.right - (width + gap) * (len(apart) - i) + gap, box.y, width, box.h)
