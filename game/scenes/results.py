@@ -213,11 +213,13 @@ class ResultsScene(Page):
 
     def _told(self, seat: SeatSummary) -> str:
         count = self.texts.count
-        parts = [
-            count("{n} trade", "{n} trades", seat.trades),
-            count("{n} gift made", "{n} gifts made", seat.gifts_made),
-            count("{n} gift got", "{n} gifts got", seat.gifts_got),
-        ]
+        parts = []
+        if not self._match.rules.duel:
+            parts = [
+                count("{n} trade", "{n} trades", seat.trades),
+                count("{n} gift made", "{n} gifts made", seat.gifts_made),
+                count("{n} gift got", "{n} gifts got", seat.gifts_got),
+            ]
         if seat.best is not None:
             cards = self.texts.kind(seat.best.kind, seat.best.cards)
             coins = self.texts.coins(seat.best.coins)

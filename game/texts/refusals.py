@@ -31,9 +31,9 @@ SENTENCES: dict[RefusalCode, str] = {
     _R.HAND_FRONT_ONLY: mark(
         "Only the front card of your hand can be planted. Trade the others away."
     ),
-    _R.NO_ROOM: mark("No field can take {kind}. Harvest a field first."),
+    _R.NO_ROOM: mark("{kind}: no field can take it. Harvest a field first."),
     _R.FIELD_HAS_OTHER_KIND: mark(
-        "{growing} grows here. Plant {kind} in a field of its kind or an empty one."
+        "Another kind grows here: {growing}. Choose an empty field, or one of this kind: {kind}."
     ),
     _R.DISCARD_ONLY_IN_DUEL: mark(
         "Cards are discarded only in the game for two. Plant, trade or give them away."

@@ -272,3 +272,22 @@ def test_a_held_finger_runs_the_picture_fast(player):
     player.mouse_up(790, 470)
     player.run(0.1)
     assert held[-1] is False
+
+
+class TestADuel:
+    @pytest.fixture
+    def player(self):
+        player = TablePlayer("duel", 2, seed=3)
+        player.touch_on(Target(What.HAND, 0))
+        assert player.match.game.planted == 1
+        return player
+
+    def test_says_that_a_picked_hand_card_can_be_discarded_or_kept(self, player):
+        player.touch_on(Target(What.HAND, 2))
+        assert player.table.picture.marks.status == "Discard it, or tap it again to keep it"
+        player.touch_on(Target(What.HAND, 2))
+        assert "tap it again" not in player.table.picture.marks.status
+
+    def test_does_not_speak_of_trading_where_there_is_none(self, player):
+        player.table.play.explain(Target(What.HAND, 2))
+        assert player.table.ui.notes.bubble_text.endswith("A hand keeps its order.")

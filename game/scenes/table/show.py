@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kit.events import Key
 from game.kit.layout import Box
-from game.rules import UNKNOWN, Discard, Harvest, Step, View, up
+from game.rules import UNKNOWN, Discard, Harvest, Step, View, Zone, up, zone_of
 from game.scenes.table.buttons import ButtonSpec, buttons_for
 from game.scenes.table.sheets import sheet_content
 from game.scenes.table.state import SheetKind
@@ -55,14 +55,14 @@ class TableShow:
         places = table.picture.places
         box = self.sheet_box()
         self._mark(view)
-        table.layer.sync(table.picture, state.desk_open, box if content is not None else None)
+        table.layer.sync(table.picture, self._desk_lies(), box if content is not None else None)
         table.layer.show_corner(self._corner(), places)
         left = self._seconds if self._bid_glows else None
         specs = buttons_for(state, view, table.texts, table.names, left)
         table.layer.show_buttons(specs, places)
         desk = state.talks.desk
         kinds = None
-        if state.desk_open and state.viewer is not None:
+        if self._desk_lies() and state.viewer is not None:
             kinds = kinds_to_want(view, state.viewer)
         give = desk.kinds(view) if kinds is not None else ()
         table.layer.show_desk(kinds, give, tuple(desk.want), places)
@@ -132,6 +132,11 @@ class TableShow:
         said = table.remarks.pitch(sheet.about) if sheet.kind is SheetKind.ASKED else ""
         return sheet_content(sheet, self._state, view, table.texts, table.names, said)
 
+    def _desk_lies(self) -> bool:
+        """The deal bar is laid down when the cards turned up lie: until then it would hide them."""
+        laid = self._table.layer.desk is not None
+        return self._state.desk_open and (laid or self._table.presenter.idle)
+
     def _may_show_sheet(self) -> bool:
         """A sheet that comes by itself waits until the picture has come to rest."""
         return self._state.sheet is not None or self._table.presenter.idle
@@ -145,7 +150,7 @@ class TableShow:
             lifted=frozenset(lifted),
             glow=frozenset(self._glow(view)),
             status=self._status(view),
-            desk_open=state.desk_open,
+            desk_open=self._desk_lies(),
             chips=frozenset(self._chips()),
             log=tuple(table.log.lines[-12:]),
             thinking=self._thinking,
@@ -234,6 +239,8 @@ class TableShow:
         if hands.lights(view):
             return table.texts.say("Now tap a field for it")
         if hands.picked is not None and view.why_not(Discard(hands.seat, hands.picked)) is None:
+            if zone_of(hands.picked) is Zone.HAND:
+                return table.texts.say("Discard it, or tap it again to keep it")
             return table.texts.say("Discard it, or harvest a field first")
         return table.texts.say("No field takes it: harvest one first")
 

@@ -122,6 +122,8 @@ def _card_words(texts: Texts, target: Target, view: View) -> str:
     name = texts.kind_name(kind)
     if target.what is What.HAND and target.index == 0:
         return say("{kind}: your front card, to be planted next.", kind=name)
+    if target.what is What.HAND and view.rules.duel:
+        return say("{kind}. A hand keeps its order.", kind=name)
     if target.what is What.HAND:
         return say("{kind}. A hand keeps its order; trade to change it.", kind=name)
     if target.what is What.ASIDE:
