@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.cli import main, selftest
-from game.kit.loop import WindowError, WindowWish, open_wished
+from game.kit.loop import WindowError, WindowWish, open_window
 from game.kit.stage import Scene
 from game.kit.video import first_that_works
 from game.scenes.settings.scene import SettingsScene
@@ -160,7 +160,7 @@ def test_without_a_session_folder_it_starts_and_is_silent(tmp_path: Path) -> Non
 def test_full_screen_is_the_desktops_own_size_and_is_not_scaled(
     asked: list[tuple[tuple[int, int], int]], closed: None
 ) -> None:
-    open_wished(WindowWish((800, 480), fullscreen=True), "caption")
+    open_window(WindowWish((800, 480), fullscreen=True), "caption")
     desktop = pygame.display.get_desktop_sizes()[0]
     assert asked == [(desktop, pygame.FULLSCREEN)]
     surface = pygame.display.get_surface()
@@ -171,7 +171,7 @@ def test_full_screen_is_the_desktops_own_size_and_is_not_scaled(
 def test_only_whoever_asks_for_a_smaller_picture_has_it_scaled(
     asked: list[tuple[tuple[int, int], int]], closed: None
 ) -> None:
-    open_wished(WindowWish((800, 480), fullscreen=True, render=(640, 360)), "caption")
+    open_window(WindowWish((800, 480), fullscreen=True, render=(640, 360)), "caption")
     assert asked == [((640, 360), pygame.FULLSCREEN | pygame.SCALED)]
 
 
@@ -229,7 +229,7 @@ def test_what_windows_must_know_is_said_before_the_display_is_there(
         whole()
 
     monkeypatch.setattr(pygame.display, "init", init)
-    open_wished(WindowWish((320, 200)), "caption")
+    open_window(WindowWish((320, 200)), "caption")
     assert said == [wanted]
 
 

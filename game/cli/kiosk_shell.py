@@ -6,6 +6,7 @@ import logging
 import secrets
 import signal
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -20,7 +21,7 @@ from game.cli.shell import ASSETS, Plan, Shell, build
 from game.kit.audio import Audio, card_in_sight, open_audio
 from game.kit.clock import Clock
 from game.kit.layout import MIN_TARGET
-from game.kit.loop import Loop
+from game.kit.loop import Loop, WindowError
 from game.kit.memory import settle_memory
 from game.kit.notify import Notifier
 from game.kit.stage import Stage
@@ -36,6 +37,8 @@ from game.texts import LANGUAGES
 
 log = logging.getLogger(__name__)
 DRAWN_DIGITS = 6
+BACK_AFTER = 2.0
+"""Seconds, at most, that the window stays minimised."""
 SANE_YEAR = 2026
 TRUSTED_CLOCKS = (Path("/run/systemd/timesync/synchronized"), Path("/dev/rtc0"))
 """One of these is there once the network has set the clock, or where one runs on a battery."""
@@ -105,10 +108,11 @@ def build_kiosk(
 
 
 def run_kiosk(shell: KioskShell) -> None:
-    """Until the staff quits it or the system asks it to end (SIGTERM, SIGINT)."""
+    """Until the staff quits it or the system asks it to end (SIGTERM, SIGINT, SIGHUP)."""
     loop, routes = shell.loop, shell.routes
-    ending = _Ending(shell, Notifier(loop.clock))
-    loop.on_frame = ending
+    ending, front = _Ending(shell, Notifier(loop.clock)), Front(loop)
+    calls: list[Callable[[], object]] = [front, ending]
+    loop.on_frame = lambda: [call() for call in calls]
     routes.warden.start()
     try:
         while not routes.quit_asked:
@@ -116,6 +120,27 @@ def run_kiosk(shell: KioskShell) -> None:
     finally:
         ending.stop()
         shell.home.close()
+
+
+class Front:
+    """Called after each frame: brings a full screen back that something has minimised."""
+
+    def __init__(self, loop: Loop) -> None:
+        self._loop = loop
+        self._next = loop.clock.now() + BACK_AFTER
+
+    def __call__(self) -> None:
+        """A frame was shown."""
+        now, window = self._loop.clock.now(), self._loop.window
+        if now < self._next:
+            return
+        self._next = now + BACK_AFTER
+        try:
+            if window.fullscreen and window.come_back():
+                log.warning("the window was minimised, and is back")
+                self._loop.stage.repaint()
+        except WindowError as error:
+            log.warning("the window is minimised: %s", error)
 
 
 class _Ending:
@@ -146,7 +171,10 @@ class _Ending:
         self._asked = True
 
 
-_SIGNALS = (signal.SIGTERM, signal.SIGINT)
+_SIGNALS = [
+    getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)
+]
+"""The last one tells that the terminal is gone."""
 
 
 def _large_targets(theme: Theme, kiosk: Kiosk, width: float) -> Theme:

@@ -17,7 +17,7 @@ import pygame
 from game.kit.assets import Assets
 from game.kit.audio import Audio, SilentAudio, open_audio
 from game.kit.clock import Clock
-from game.kit.loop import Loop, Window, WindowWish, open_wished
+from game.kit.loop import Loop, Window, WindowWish, open_window
 from game.kit.record import FrameRecord, Words
 from game.kit.text import Fonts
 from game.kit.theme import Theme
@@ -205,7 +205,7 @@ def _window(plan: Plan, full: bool, texts: Texts) -> Window:
         os.environ.setdefault(variable, PROGRAM)
     size = plan.size or (1280, 720)
     wish = WindowWish(size, full, plan.turn, plan.render, plan.drivers)
-    return open_wished(wish, texts.say("Bohnanza"), _icon())
+    return open_window(wish, texts.say("Bohnanza"), _icon())
 
 
 def _icon() -> pygame.Surface | None:

@@ -91,12 +91,14 @@ class Window:
             return
         if fullscreen:
             self._windowed_size = self.screen_size
-        try:
-            self._screen = _set_mode(self._windowed_size, fullscreen, self._render)
-        except pygame.error as error:
-            raise WindowError(f"no such window: {error}") from error
-        self._fullscreen = fullscreen
-        self._surface = self._canvas()
+        self._open_anew(fullscreen)
+
+    def come_back(self) -> bool:
+        """Undo it where something minimised the window; whether it had. Raises `WindowError`."""
+        if pygame.display.get_active():
+            return False
+        self._open_anew(self._fullscreen)
+        return True
 
     def set_shift(self, dx: int, dy: int) -> None:
         """Show the picture so many pixels aside, against burn-in; scenes must paint anew."""
@@ -125,6 +127,14 @@ class Window:
                 self._screen.fill((round(255 * self._light),) * 3, None, pygame.BLEND_MULT)
         pygame.display.flip()
 
+    def _open_anew(self, fullscreen: bool) -> None:
+        try:
+            self._screen = _set_mode(self._windowed_size, fullscreen, self._render)
+        except pygame.error as error:
+            raise WindowError(f"no such window: {error}") from error
+        self._fullscreen = fullscreen
+        self._surface = self._canvas()
+
     def _canvas(self) -> pygame.Surface:
         """The screen itself, or a surface of one's own where it differs from what is drawn."""
         if not self.turn and self._shift == (0, 0) and self._light >= 1:
@@ -136,21 +146,11 @@ class Window:
         return pygame.Surface(size).convert()
 
 
-def open_window(
-    size: tuple[int, int],
-    fullscreen: bool = False,
-    caption: str = "",
-    icon: pygame.Surface | None = None,
-) -> Window:
+def open_window(wish: WindowWish, caption: str = "", icon: pygame.Surface | None = None) -> Window:
     """Start pygame's display and open a resizable window (or fill the desktop).
 
     Raises `WindowError` with a clear message when no video driver works.
     """
-    return open_wished(WindowWish(size, fullscreen), caption, icon)
-
-
-def open_wished(wish: WindowWish, caption: str, icon: pygame.Surface | None = None) -> Window:
-    """`open_window` with all that can be wanted of it."""
     os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")

@@ -67,6 +67,19 @@ def test_systemd_hears_ready_and_pings_and_nothing_from_a_stopped_loop(tmp_path:
         kiosk.kill()
 
 
+@needs_signals
+@pytest.mark.parametrize("name", ["SIGHUP", pytest.param("SIGINT", marks=pytest.mark.slow)])
+def test_asked_to_end_by_the_system_it_ends_with_0(name: str, tmp_path: Path) -> None:
+    systemd = listening(tmp_path / "notify")
+    kiosk = start(tmp_path, NOTIFY_SOCKET=str(tmp_path / "notify"))
+    try:
+        assert systemd.recv(100).startswith(b"READY=1")
+        kiosk.send_signal(getattr(signal, name))
+        assert kiosk.wait(20) == 0
+    finally:
+        kiosk.kill()
+
+
 def test_without_a_display_the_exit_code_asks_to_be_tried_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.kit.clock import StepClock
-from game.kit.loop import Loop, open_window
+from game.kit.loop import Loop, WindowWish, open_window
 from game.kit.stage import Scene
 from game.kit.widgets import Widget
 
@@ -23,7 +23,7 @@ class Pilot:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
         self.clock = StepClock()
-        self.window = open_window(size)
+        self.window = open_window(WindowWish(size))
         pygame.event.clear()
         self.loop = Loop(self.window, self.clock, text_scale)
 

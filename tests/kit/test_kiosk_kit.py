@@ -11,7 +11,7 @@ import pytest
 
 from game.kit.clock import StepClock
 from game.kit.events import Event, Key, PointerDown, QuitAsked
-from game.kit.loop import Loop, Window, WindowError, WindowWish, open_wished
+from game.kit.loop import Loop, Window, WindowError, WindowWish, open_window
 from game.kit.notify import Notifier
 from game.kit.stage import Scene
 from game.kit.turning import TURNS, canvas_size, turned, upright
@@ -192,7 +192,7 @@ def test_a_window_that_cannot_be_opened_is_a_window_error(
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     with pytest.raises(WindowError, match="nonsense"):
-        open_wished(WindowWish((320, 200)), "caption")
+        open_window(WindowWish((320, 200)), "caption")
 
 
 def test_the_card_with_the_screen_is_found(tmp_path: Path) -> None:

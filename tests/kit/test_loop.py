@@ -9,7 +9,7 @@ import pytest
 from game.kit import loop as loop_module
 from game.kit.clock import RealClock, StepClock
 from game.kit.events import FileDropped, FocusLost, QuitAsked
-from game.kit.loop import Limiter, Loop, WindowError, open_window
+from game.kit.loop import Limiter, Loop, WindowError, WindowWish, open_window
 from game.kit.memory import settle_memory
 from game.kit.stage import Scene
 from tests.kit.pilot import FRAME, Pilot
@@ -162,9 +162,9 @@ def test_a_video_driver_that_fails_gives_a_clear_error(monkeypatch):
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
     with pytest.raises(WindowError, match="no-such-driver"):
-        open_window((800, 480))
+        open_window(WindowWish((800, 480)))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    assert open_window((320, 200)).size == (320, 200)
+    assert open_window(WindowWish((320, 200))).size == (320, 200)
 
 
 def test_the_limiter_sleeps_to_deadlines_that_do_not_drift(monkeypatch):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -9,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.cli.kiosk_shell import Front
 from game.cli.shell import ASSETS
 from game.kit.audio import open_audio
 from game.kit.clock import StepClock
@@ -159,6 +161,68 @@ def test_a_mistake_in_a_scene_leads_to_the_demonstration_and_is_reported(tmp_pat
 
 
 # -- the staff ----------------------------------------------------------------------------------
+
+
+def test_a_full_screen_that_was_minimised_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    full = replace(QUICK, picture=replace(QUICK.picture, full_screen=True))
+    house = KioskHouse(kiosk=full)
+    house.window.set_fullscreen(True)
+    house.loop.on_frame = Front(house.loop)
+    there = [True]
+    asked: list[tuple[int, int]] = []
+    set_mode = pygame.display.set_mode
+
+    def shown(size: tuple[int, int], flags: int) -> pygame.Surface:
+        asked.append(size)
+        there[0] = True
+        return set_mode(size, flags)
+
+    monkeypatch.setattr(pygame.display, "get_active", lambda: there[0])
+    monkeypatch.setattr(pygame.display, "set_mode", shown)
+    house.wait(5)
+    assert asked == []
+    there[0] = False
+    house.wait(3)
+    assert asked == [house.window.size]
+    house.begin_visit()
+    assert not house.demonstrating
+
+
+def test_a_window_for_trying_out_may_be_minimised(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = KioskHouse()
+    house.loop.on_frame = Front(house.loop)
+    monkeypatch.setattr(pygame.display, "get_active", lambda: False)
+    monkeypatch.setattr(pygame.display, "set_mode", None)
+    house.wait(5)
+    assert house.demonstrating
+
+
+def test_a_window_that_cannot_be_brought_back_stops_nothing(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = KioskHouse()
+    house.window.set_fullscreen(True)
+    house.loop.on_frame = Front(house.loop)
+
+    def refuses(*_: object) -> None:
+        raise pygame.error("no renderer")
+
+    monkeypatch.setattr(pygame.display, "get_active", lambda: False)
+    monkeypatch.setattr(pygame.display, "set_mode", refuses)
+    house.wait(5)
+    assert house.demonstrating
+    assert "minimised: no such window: no renderer" in caplog.text
+
+
+def test_no_chord_of_the_window_system_leads_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_GRAB_KEYBOARD", "SDL_ALLOW_ALT_TAB_WHILE_GRABBED"):
+        monkeypatch.delenv(name, raising=False)
+    house = KioskHouse()
+    house.routes.warden.start()
+    assert pygame.event.get_grab()
+    assert os.environ["SDL_GRAB_KEYBOARD"] == "1"
+    assert os.environ["SDL_ALLOW_ALT_TAB_WHILE_GRABBED"] == "0"
+    pygame.event.set_grab(False)
 
 
 @pytest.mark.parametrize("corners", [(0, 2), (1, 3), (2, 0), (3, 1)])

@@ -66,6 +66,8 @@ class Warden:
     def start(self) -> None:
         """Take the keyboard, keep the mouse in, and hide its pointer until it is moved."""
         os.environ["SDL_GRAB_KEYBOARD"] = "1"
+        # Else SDL itself minimises a full-screen window whose keyboard is grabbed.
+        os.environ["SDL_ALLOW_ALT_TAB_WHILE_GRABBED"] = "0"
         pygame.event.set_grab(True)
         _show_pointer(False)
 
