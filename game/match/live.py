@@ -12,6 +12,7 @@ from game.match.history import HIDDEN_SHOWN, Entry, History
 from game.match.recording import Recording
 from game.match.seats import Seat, seats_of
 from game.records import Header, read_record, replay
+from game.records.levels import read_levels
 from game.records.store import Store
 from game.rules import (
     Action,
@@ -94,7 +95,8 @@ class LiveGame:
         replayed = replay(read_record(path))
         header = replayed.record.header
         recording = Recording.resume(replayed)
-        live = cls(replayed.start.copy(), seats_of(header), header.seed or 0, recording)
+        seats = seats_of(header, read_levels(path))
+        live = cls(replayed.start.copy(), seats, header.seed or 0, recording)
         for entry in replayed.entries:
             if entry.action is None:
                 live._rewind()

@@ -2,6 +2,7 @@
 
 import traceback
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.bots import (
     CHARACTERS,
@@ -21,7 +22,8 @@ from game.match.happenings import Happened, Slip
 from game.match.history import Entry
 from game.match.live import LiveGame
 from game.match.recording import Recording
-from game.match.seats import Seat
+from game.match.seats import Seat, seats_of
+from game.records.levels import keep_levels
 from game.rules import (
     Accept,
     Action,
@@ -79,6 +81,23 @@ class PlayedGame(LiveGame):
     def bots(self) -> dict[int, Bot]:
         """Who plays the other seats, with their memories; undo and resume make them anew."""
         return self._bargaining.bots
+
+    def set_level(self, seat: int, level: str) -> None:
+        """Let the bot at `seat` play at this level from its next decision on, in this game; it is
+        kept beside the record. Raises ValueError for a person's seat and an unknown level."""
+        if self.seats[seat].human or level not in LEVELS:
+            raise ValueError(f"seat {seat} cannot play at the level {level!r}")
+        if level == self.seats[seat].level:
+            return
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], level=level)
+        self.seats = tuple(seats)
+        if self.path is not None:
+            begun = enumerate(seats_of(self.header))
+            keep_levels(self.path, {n: seats[n].level for n, one in begun if one != seats[n]})
+        self._answers.clear()
+        self._bargaining = self._remembering(len(self.history.entries))
+        self._changed()
 
     def hold(self, seat: int) -> None:
         """A person wants to bid: until `release`, the active bot only answers offers."""

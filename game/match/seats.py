@@ -1,7 +1,7 @@
 """Who sits where, and the set-up of a game as one value that can be remembered."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from game.records import Header
@@ -115,10 +115,17 @@ class GameSetup:
         return setup
 
 
-def seats_of(header: Header) -> list[Seat]:
-    """The seats that a record tells of; where it tells of none, people's without names."""
+def seats_of(header: Header, levels: Mapping[int, str] | None = None) -> list[Seat]:
+    """The seats that a record tells of; where it tells of none, people's without names.
+
+    `levels` are those of computer players that were changed since (`read_levels`).
+    """
     told = header.seats or [{}] * header.rules.players
-    return [Seat.from_json(seat, number) for number, seat in enumerate(told)]
+    seats = [Seat.from_json(seat, number) for number, seat in enumerate(told)]
+    for number, level in (levels or {}).items():
+        if number < len(seats) and not seats[number].human:
+            seats[number] = replace(seats[number], level=level)
+    return seats
 
 
 def _shown(name: str) -> str:

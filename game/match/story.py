@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.match.live import LiveGame
 from game.match.seats import Seat, seats_of
 from game.records import read_record, replay
+from game.records.levels import read_levels
 from game.rules import Action, Event, Game, Kind, Rules, View, redact, view_of
 from game.rules.events import Declined, OfferLapsed, OfferMoved, StepBegan, TurnPassed
 
@@ -54,7 +55,8 @@ class Story:
             for entry in replayed.standing()
             if entry.action is not None
         ]
-        return cls(seats_of(replayed.record.header), replayed.start, moments)
+        seats = seats_of(replayed.record.header, read_levels(replayed.record.path))
+        return cls(seats, replayed.start, moments)
 
     @classmethod
     def of_match(cls, match: LiveGame) -> "Story":

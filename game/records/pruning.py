@@ -3,7 +3,7 @@
 import contextlib
 from pathlib import Path
 
-from game.records import refusing
+from game.records.beside import SUFFIXES, forget_beside
 from game.records.folders import SET_ASIDE
 from game.records.store import SUFFIX, Store
 
@@ -24,7 +24,7 @@ def prune(store: Store, keep: int) -> int:
     gone = 0
     for path in going[:AT_ONCE]:
         try:
-            path.with_suffix(refusing.SUFFIX).unlink(missing_ok=True)
+            forget_beside(path)
             path.unlink()
         except OSError:
             continue
@@ -34,6 +34,7 @@ def prune(store: Store, keep: int) -> int:
 
 def _forget_orphans(folder: Path) -> None:
     with contextlib.suppress(OSError):
-        for path in folder.glob(f"*{refusing.SUFFIX}"):
-            if not path.with_suffix(SUFFIX).exists():
-                path.unlink()
+        for suffix in SUFFIXES:
+            for path in folder.glob(f"*{suffix}"):
+                if not path.with_suffix(SUFFIX).exists():
+                    path.unlink()

@@ -1,6 +1,7 @@
 """Statistics of finished games, in one sqlite file; the records are the truth, this a summary.
 
-Names of people are not kept. A damaged file is set aside and made anew from the finished
+Names of people are not kept. A computer player whose level was changed while a game ran counts
+under the level that it ended with. A damaged file is set aside and made anew from the finished
 records. Where nothing can be written, the figures live in memory for as long as the program
 runs. Two programs may use the file at once: each game is counted once. Whoever owns the
 statistics calls `catch_up` in quiet moments until it is through.
@@ -17,6 +18,7 @@ from typing import Any, NamedTuple
 
 from game.records.errors import RecordError
 from game.records.folders import Notice, NoticeCode
+from game.records.levels import read_levels
 from game.records.reader import read_record
 from game.records.replay import Replay, replay
 from game.records.store import Store
@@ -251,10 +253,11 @@ def _file(record: Path) -> str:
 def _seat_rows(game: str, replayed: Replay) -> list[tuple[object, ...]]:
     rules, final = replayed.record.header.rules, replayed.game
     told = replayed.record.header.seats or [{}] * rules.players
+    changed = read_levels(replayed.record.path)
     rows: list[tuple[object, ...]] = []
     for seat, about in enumerate(told):
         human = about.get("player", "human") != "bot"
-        level = "" if human else _word(about.get("level"))
+        level = "" if human else _word(changed.get(seat, about.get("level")))
         character = "" if human else _word(about.get("character"))
         won = seat in (final.winners or ())
         rows.append((game, seat, human, level, character, len(final.coins[seat]), won))

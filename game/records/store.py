@@ -9,12 +9,12 @@ import os
 import re
 from pathlib import Path
 
+from game.records.beside import move_beside
 from game.records.errors import RecordError
 from game.records.folders import DIGITS, GAMES, SET_ASIDE, Lock, Notice, NoticeCode, sync_folder
 from game.records.header import VERSION
 from game.records.jsonlines import last_line
 from game.records.reader import MAX_BYTES, read_record
-from game.records.refusing import move_refusing
 from game.records.replay import Replay, replay
 from game.records.writer import RecordWriter
 
@@ -136,7 +136,7 @@ class Store:
                 copy += 1
                 target = folder / f"{path.stem}-{copy}{path.suffix}"
             path.rename(target)
-            move_refusing(path, target)
+            move_beside(path, target)
             sync_folder(folder)
         except OSError:
             target = path

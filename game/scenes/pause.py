@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.kit.layout import Box, Part
+from game.kit.stage import Scene
 from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
 from game.rules import Rules, View
 from game.scenes.home import Home
@@ -11,7 +14,11 @@ from game.scenes.pieces import Paper, Plank
 
 
 class PauseScene(Page):
-    """Popped with None to go on, or with "menu" to leave the table (the game is saved)."""
+    """Popped with None to go on, or with "menu" to leave the table (the game is saved).
+
+    `difficulty` makes the scene in which computer players get other levels; None where there is
+    nothing to choose.
+    """
 
     opaque = False
 
@@ -22,11 +29,13 @@ class PauseScene(Page):
         trouble: str = "",
         code: str = "",
         view: View | None = None,
+        difficulty: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__(home)
         self._rules, self._view = rules, view
         self._trouble = trouble
         self._told_code = code
+        self._difficulty = difficulty
 
     def build(self) -> Widget:
         """Board, what the game is, buttons."""
@@ -60,19 +69,31 @@ class PauseScene(Page):
         ]
         for number, button in enumerate(self._buttons):
             button.name = f"entry {number}"
+        difficulty = self._difficulty
+        if difficulty is not None:
+            other = Button(
+                say("Difficulty"), lambda: stage.push(difficulty()), icon=picture("icons/people")
+            )
+            other.name = "difficulty"
+            self._buttons.insert(4, other)
         return Group(self._paper, self._plank, self._label, self._code, *self._buttons)
 
     def arrange(self, box: Box) -> None:
-        """A card in the middle; Go on has a line of its own."""
-        card = box.inset(14).align(520, 400)
+        """A card in the middle; Go on has a line of its own, and the way out where one is left."""
+        others = self._buttons[1:]
+        lines = -(-len(others) // 2)
+        card = box.inset(14).align(520, 400 if lines < 3 else 452)
         plank, paper = card.rows(58, Part(), gap=4)
         self._plank.place(plank)
         self._paper.place(paper)
         label, code, first, rest = paper.inset(20, 12).rows(
-            Part(0.8), Part(0.4), Part(1), Part(2.1), gap=6
+            Part(0.8), Part(0.4), Part(1), Part(lines + 0.1), gap=6
         )
         self._label.place(label)
         self._code.place(code)
         self._buttons[0].place(first)
-        for button, cell in zip(self._buttons[1:], rest.grid(2, 2, 10), strict=True):
+        cells = rest.grid(2, lines, 10)
+        for button, cell in zip(others, cells, strict=False):
             button.place(cell)
+        if len(others) % 2:
+            others[-1].place(cells[-2].union(cells[-1]))

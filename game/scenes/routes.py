@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game.bots import LEVELS
 from game.kit.stage import Scene, Stage
 from game.kit.theme import Color
 from game.match import GameSetup, Match
@@ -15,6 +16,7 @@ from game.rules import Rules, Step, View
 from game.scenes.almanac import AlmanacScene
 from game.scenes.confirm import ConfirmScene, SorryScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.difficulty import DifficultyScene
 from game.scenes.home import Home
 from game.scenes.learn.lessons import Lessons
 from game.scenes.log import LogScene
@@ -123,7 +125,12 @@ class Routes:
             else self._home.texts.notice(trouble.code.value, "", trouble.detail)
         )
         code = code_told(self._home.texts, code_in_play(match))
-        return PauseScene(self._home, match.rules, told, code, view)
+        return PauseScene(self._home, match.rules, told, code, view, self._difficulty(match))
+
+    def levels(self) -> Sequence[str]:
+        """The levels of computer players that there are to choose from in a running game: all
+        that play on purpose."""
+        return LEVELS[1:]
 
     def confirm(self, question: str, yes: str, no: str, risky: bool = False) -> Scene:
         """A question."""
@@ -146,6 +153,12 @@ class Routes:
     def close(self) -> None:
         """The program ends: let go of the game's file."""
         self._leave()
+
+    def _difficulty(self, match: Match) -> Callable[[], Scene] | None:
+        """The choice of levels, where there is one."""
+        if match.over or not match.bots or len(self.levels()) < 2:
+            return None
+        return lambda: DifficultyScene(self._home, match, self.levels())
 
     def _leave(self) -> None:
         playing, self.playing = self.playing, None

@@ -14,6 +14,7 @@ from game.rules.events import TurnPassed
 from game.scenes.boot import BootScene
 from game.scenes.chair import ChairScene, NamesScene
 from game.scenes.confirm import SorryScene
+from game.scenes.difficulty import DifficultyScene
 from game.scenes.draft import Draft
 from game.scenes.home import Home
 from game.scenes.house_rules import HouseRulesScene
@@ -196,6 +197,9 @@ SHOTS: dict[str, Shot] = {
         _over_table(lambda home, match: home.routes.almanac(match.rules, match.view(0)))
     ),
     "pause": Shot(_over_table(lambda home, match: home.routes.pause(match))),
+    "difficulty": Shot(
+        _over_table(lambda home, match: DifficultyScene(home, match, home.routes.levels()))
+    ),
     "confirm": Shot(_over_table(_confirm)),
     "log": Shot(_over_table(_log)),
     "curtain": Shot(_curtain),

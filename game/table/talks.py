@@ -71,7 +71,7 @@ class Talks:
         True when something new was said.
         """
         now = (self.desk.version, self.match.lines)
-        if now != self._asked:
+        if now != self._asked or (self._query is not None and self._query.stale):
             self._asked = now
             self._ask()
             return True

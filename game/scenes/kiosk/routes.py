@@ -136,6 +136,10 @@ class KioskRoutes(Routes):
         """The question to somebody who may have gone."""
         return StillThereScene(self._home, lambda: self.warden.seconds_left, self.kiosk.idle.prompt)
 
+    def levels(self) -> tuple[str, ...]:
+        """What the house offers, and nothing else."""
+        return self.kiosk.play.levels
+
     # -- the staff ---------------------------------------------------------------------------
 
     def pin_pad(self) -> Scene:

@@ -11,6 +11,7 @@ from game.match.seats import seats_of
 from game.match.story import Story
 from game.records import RecordError
 from game.records.exchange import EXPORTS, ExchangeError, export_game
+from game.records.levels import read_levels
 from game.records.shelf import ShelfEntry
 from game.scenes.form import Form, Row, told
 from game.scenes.home import Home
@@ -58,7 +59,8 @@ class KeptGameScene(Sheet):
         return Group(form, *buttons, arrange=arrange)
 
     def _rows(self) -> list[Row]:
-        seats, coins = seats_of(self._entry.header), self._entry.coins
+        entry = self._entry
+        seats, coins = seats_of(entry.header, read_levels(entry.path)), entry.coins
         if coins is not None:
             return seat_bars(self.home, seats, coins)
         names = self.texts.listed([seat.name for seat in seats])
