@@ -62,7 +62,7 @@ class PlayedGame(LiveGame):
         self.decision: Decision | None = None
         self.asking = Asking(self.seats, lambda: self.path)
         self.slips: list[Slip] = []
-        self._bargaining = self._new_bargaining()
+        self._bargaining = self._remembering(0)
         self._holders: set[int] = set()
         self._idle = False
         self._changes = 0
@@ -199,7 +199,8 @@ class PlayedGame(LiveGame):
                         return Decision(seat, (action,))
         return None
 
-    def _new_bargaining(self) -> Bargaining:
+    def _remembering(self, count: int) -> Bargaining:
+        """The bots as they are at their levels, after the first `count` actions in effect."""
         bots = {
             number: _bot(seat, number, self.rules)
             for number, seat in enumerate(self.seats)
@@ -208,6 +209,8 @@ class PlayedGame(LiveGame):
         bargaining = Bargaining(bots, self.seed)
         bargaining.person = lambda proposal: self.asking.reply_for(self.game, proposal)
         bargaining.permits = self._permits
+        for entry in self.history.entries[:count]:
+            bargaining.remember(entry.events)
         return bargaining
 
     def _noticed(self, entry: Entry) -> None:
@@ -237,13 +240,6 @@ class PlayedGame(LiveGame):
             self._owed = self._promised(entries[-1]) or self._owed
             self._bargaining.remember(entries[-1].events)
         self._changed()
-
-    def _remembering(self, count: int) -> Bargaining:
-        """The bots as they were after the first `count` actions in effect."""
-        bargaining = self._new_bargaining()
-        for entry in self.history.entries[:count]:
-            bargaining.remember(entry.events)
-        return bargaining
 
     def _rest_of(self, cut: int) -> list[Action]:
         """What is missing of a bot's decision that began with the entry `cut` and was written
