@@ -31,6 +31,7 @@ _ALLOWED: dict[str, str] = {
     "hints": _ON_OFF,
     "trade_timer": ", ".join(str(seconds) for seconds in TRADE_TIMERS),
     "left_handed": _ON_OFF,
+    "front_right": _ON_OFF,
     "mono": _ON_OFF,
     "captions": _ON_OFF,
     "high_contrast": _ON_OFF,

@@ -52,6 +52,8 @@ class Settings:
     hints: bool = True
     trade_timer: int = 0
     left_handed: bool = False
+    front_right: bool = False
+    """The hand runs from the right to the left: its front card lies at the right."""
     mono: bool = False
     captions: bool = False
     high_contrast: bool = False
@@ -154,6 +156,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "hints": _flag,
     "trade_timer": _one_of(TRADE_TIMERS),
     "left_handed": _flag,
+    "front_right": _flag,
     "mono": _flag,
     "captions": _flag,
     "high_contrast": _flag,

@@ -76,15 +76,22 @@ class TablePicture:
     # -- what is shown -----------------------------------------------------------------------
 
     def open(
-        self, view: View, screen: Screen, left_handed: bool = False, log_share: float = 1.0
+        self,
+        view: View,
+        screen: Screen,
+        left_handed: bool = False,
+        log_share: float = 1.0,
+        front_right: bool = False,
     ) -> None:
         """Show this view on this screen; lays out and rasterises what the table needs.
 
-        `log_share`: see `Seating`.
+        `log_share`, `front_right`: see `Seating`.
         """
         rules = view.rules
         fields = rules.fields + (rules.field_price is not None)
-        seating = Seating(rules.players, view.seat, fields, rules.duel, left_handed, log_share)
+        seating = Seating(
+            rules.players, view.seat, fields, rules.duel, left_handed, log_share, front_right
+        )
         self.shown = Shown(places_for(screen, seating), TableModel.of(view))
         self._lay_out(screen)
 
@@ -122,7 +129,9 @@ class TablePicture:
         self.shown.breaths.clear()
         if view.seat != self.model.viewer:
             seating, marks = self.places.seating, self.marks
-            self.open(view, self.screen, seating.left_handed, seating.log_share)
+            self.open(
+                view, self.screen, seating.left_handed, seating.log_share, seating.front_right
+            )
             self.shown.marks = marks
         else:
             self.shown.model = TableModel.of(view)

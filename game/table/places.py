@@ -37,7 +37,7 @@ class Seating(NamedTuple):
 
     `viewer` None: all seats are shown along the top and no hand. `fields`: fields that a seat can
     come to have, the one for sale included. `log_share`: how wide the log is beside the others,
-    as a multiple of one of them.
+    as a multiple of one of them. `front_right`: the hand runs from the right to the left.
     """
 
     players: int
@@ -46,6 +46,7 @@ class Seating(NamedTuple):
     duel: bool = False
     left_handed: bool = False
     log_share: float = 1.0
+    front_right: bool = False
 
     def others(self) -> tuple[int, ...]:
         """The seats along the top, clockwise from the viewer."""
@@ -128,7 +129,10 @@ class Places:
         area = self.hand.trim(top=TAG)
         h = min(area.h, 170.0, self.hand.w * (0.36 if count < 6 else 0.3 if count < 9 else 0.25))
         front = Box(area.x, area.bottom - h, h * CARD, h)
-        return [front, *_rows(self.hand.trim(left=front.w + 8), count - 1, h * 0.9)]
+        slots = [front, *_rows(self.hand.trim(left=front.w + 8), count - 1, h * 0.9)]
+        if not self.seating.front_right:
+            return slots
+        return [box.moved(area.x + area.right - box.right - box.x) for box in slots]
 
     def middle_slots(self, count: int) -> list[Box]:
         """Up cards, or the duel's gifts."""

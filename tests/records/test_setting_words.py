@@ -24,6 +24,7 @@ WORDS: dict[str, tuple[str, Any]] = {
     "hints": ("off", False),
     "trade_timer": ("6", 6),
     "left_handed": ("on", True),
+    "front_right": ("on", True),
     "mono": ("on", True),
     "captions": ("on", True),
     "high_contrast": ("on", True),

@@ -29,6 +29,7 @@ def changed() -> Settings:
         hints=False,
         trade_timer=12,
         left_handed=True,
+        front_right=True,
         mono=True,
         captions=True,
         high_contrast=True,

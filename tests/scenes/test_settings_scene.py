@@ -13,6 +13,7 @@ from game.scenes.settings.keys import CaptureScene
 from game.scenes.settings.scene import TABS, SettingsScene
 from game.scenes.shots import ShotWish
 from game.scenes.table.scene import TableScene
+from game.table.targets import Target, What
 from tests.pilot.devices import Keyboard
 from tests.scenes.house import House
 
@@ -20,6 +21,7 @@ CONTROLS: dict[str, tuple[str, str]] = {
     "text_size": ("display", "text_size 1"),
     "high_contrast": ("display", "high_contrast"),
     "left_handed": ("display", "left_handed"),
+    "front_right": ("display", "front_right"),
     "master_volume": ("sound", "master_volume"),
     "music_volume": ("sound", "music_volume"),
     "sound_volume": ("sound", "sound_volume"),
@@ -179,6 +181,18 @@ def test_a_left_handed_table_has_its_buttons_at_the_left() -> None:
     right, left = places
     assert right.actions.x > right.screen.box.w / 2
     assert left.actions.right < left.screen.box.w / 2
+
+
+def test_the_hand_runs_from_the_right_as_soon_as_that_is_set() -> None:
+    player = Keyboard(seed=3)
+    table, front = player.table, Target(What.HAND, 0)
+    assert table.picture.box_of(front).x < table.picture.screen.box.w / 4
+    player.shell.home.settings.front_right = True
+    table.resume(None)
+    assert table.picture.box_of(front).right > table.picture.screen.box.w * 3 / 4
+    player.run(0.1)
+    player.drag_onto(front, Target(What.FIELD, 1))
+    assert player.match.game.fields[0][1][1] == 1
 
 
 def test_captions_tell_what_happens_in_words() -> None:

@@ -10,7 +10,7 @@ from game.table.places import Places, Seating, places_for
 from tests.table.pictures import SIZES
 
 SEATINGS = [
-    Seating(players, 0, fields, players == 2, left)
+    Seating(players, 0, fields, players == 2, left, front_right=left)
     for players in range(2, 8)
     for fields in (2, 3)
     for left in (False, True)
@@ -137,6 +137,14 @@ def test_the_front_card_is_the_largest() -> None:
     places = places_for(Screen(800, 480), Seating(4, 0, 3))
     front, *others = places.hand_slots(6)
     assert all(front.h > slot.h for slot in others)
+
+
+@pytest.mark.parametrize("window", [(800, 480), (1280, 720), (720, 1280)])
+def test_the_hand_can_run_from_the_right_to_the_left(window: tuple[int, int]) -> None:
+    places = places_for(Screen(*window), Seating(4, 0, 3, front_right=True))
+    slots = places.hand_slots(6)
+    assert slots[0].right == pytest.approx(places.hand.right)
+    assert all(later.right < slot.x for slot, later in zip(slots, slots[1:], strict=False))
 
 
 def test_without_a_viewer_all_seats_lie_along_the_top() -> None:

@@ -15,11 +15,13 @@ _KINDS = (1, 5, 8)
 
 
 class TablePreview(Widget):
-    """The table in small: words of the present size, buttons at the hand that plays."""
+    """The table in small: words of the present size, buttons at the hand that plays, and cards
+    with the front one larger."""
 
-    def __init__(self, assets: Assets, words: str, left_handed: bool) -> None:
+    def __init__(self, assets: Assets, words: str, left_handed: bool, front_right: bool) -> None:
         super().__init__()
         self._assets, self._words, self._left = assets, words, left_handed
+        self._kinds = _KINDS[::-1] if front_right else _KINDS
 
     def draw(self, brush: Brush) -> None:
         """Words above, cards and buttons below."""
@@ -33,11 +35,14 @@ class TablePreview(Widget):
         for number, cell in enumerate(buttons.even_rows(2, 4)):
             brush.panel(cell, PanelStyle(c.paper if number else c.go, c.ink, 1.5, 5))
         cards = lower.trim(left=50) if self._left else lower.trim(right=50)
-        for kind, cell in zip(_KINDS, cards.line_up(3, 34, gap=6), strict=True):
-            brush.panel(cell.align(34, 44), PanelStyle(c.white, c.ink, 1.5, 5))
-            rect = brush.screen.rect(cell.align(28, 28))
+        for kind, cell in zip(self._kinds, cards.line_up(3, 36, gap=6), strict=True):
+            share = 1.0 if kind == _KINDS[0] else 0.8
+            card = cell.align(36 * share, 50 * share, "center", "bottom")
+            brush.panel(card, PanelStyle(c.white, c.ink, 1.5, 5))
+            bean = card.align(28 * share, 28 * share)
+            rect = brush.screen.rect(bean)
             picture = self._assets.image(f"beans/{NAMES[kind]}-idle", rect.w, rect.h)
-            brush.picture(picture, cell.align(28, 28))
+            brush.picture(picture, bean)
 
 
 class FlightPreview(Widget):

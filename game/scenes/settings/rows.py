@@ -40,6 +40,7 @@ TOGGLES: dict[str, str] = {
     "mono": mark("Mono: the same in both ears"),
     "captions": mark("Captions of what happens"),
     "left_handed": mark("Left-handed table"),
+    "front_right": mark("Front card at the right"),
     "full_screen": mark("Full screen (key F11)"),
     "high_contrast": mark("Strong contrast"),
     "hints": mark("Hints"),

@@ -123,11 +123,14 @@ class SettingsScene(Sheet, WithForm):
 
     def _display(self, rows: Rows) -> list[Row]:
         words = self.texts.say("Plant, trade, harvest")
-        preview = TablePreview(self.home.assets, words, self.home.settings.left_handed)
-        made = [rows.choice("text_size"), rows.toggle("high_contrast"), rows.toggle("left_handed")]
+        settings = self.home.settings
+        preview = TablePreview(self.home.assets, words, settings.left_handed, settings.front_right)
+        toggles = ("high_contrast", "left_handed", "front_right")
+        preview_row = Row(preview, height=92)
+        made = [rows.choice("text_size"), preview_row, *map(rows.toggle, toggles)]
         if not self.home.public:
             made.append(rows.toggle("full_screen"))
-        return [*made, Row(preview, height=126)]
+        return made
 
     def _sound(self, rows: Rows) -> list[Row]:
         volumes = ("master_volume", "music_volume", "sound_volume", "tap_volume")
@@ -228,7 +231,7 @@ class SettingsScene(Sheet, WithForm):
             home.apply_hands()
         elif name == "text_size":
             home.apply()
-        elif name in _THEME or name in ("keys", "left_handed", "speed"):
+        elif name in _THEME or name in ("keys", "left_handed", "front_right", "speed"):
             home.apply_theme()
             home.apply_hands()
             self._again(self.rebuild)

@@ -65,7 +65,10 @@ class ReplayScene(Scene):
         self.picture = TablePicture(
             home.assets, home.theme, home.fonts, home.texts, self._looks, home.chance
         )
-        self.picture.open(self._view(), screen, home.settings.left_handed)
+        settings = home.settings
+        self.picture.open(
+            self._view(), screen, settings.left_handed, front_right=settings.front_right
+        )
         play, reduced = home.audio.play, home.settings.reduced_motion
         self.presenter = Presenter(self.picture, play, self.reel.speed, reduced, onlooker=True)
         self.layer = ReplayLayer(home.theme, home.assets, home.texts, self, self.story, self._looks)

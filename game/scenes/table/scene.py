@@ -105,12 +105,13 @@ class TableScene(Scene):
         """Make the picture and the widgets, as the settings want them now."""
         home, state = self.home, self.state
         settings = home.settings
-        self._laid = (home.theme, home.texts, settings.left_handed)
+        sides = settings.left_handed, settings.front_right
+        self._laid = (home.theme, home.texts, sides)
         self.log.speak(home.texts)
         self.picture = TablePicture(
             home.assets, home.theme, home.fonts, home.texts, self.looks, home.chance
         )
-        self.picture.open(state.view(), screen, settings.left_handed, self.log_share)
+        self.picture.open(state.view(), screen, sides[0], self.log_share, sides[1])
         play, speed, reduced = home.audio.play, settings.speed, settings.reduced_motion
         self.presenter = Presenter(
             self.picture, play, speed, reduced, self._shown, onlooker=not state.people
@@ -139,7 +140,8 @@ class TableScene(Scene):
             return
         self.talk.heard(result)
         settings = home.settings
-        if self._laid != (home.theme, home.texts, settings.left_handed):
+        sides = settings.left_handed, settings.front_right
+        if self._laid != (home.theme, home.texts, sides):
             self.presenter.finish()
             self._lay(self.stage.screen)
         self.seating.came(bool(result))
