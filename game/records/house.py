@@ -46,7 +46,7 @@ def note_playing(record: Path | None, data_dir: Path | None) -> None:
     path = data_dir / PLAYING
     try:
         if record is not None:
-            write_whole(path, record.name.encode() + b"\n")
+            write_whole(path, _told(record).encode() + b"\n")
         else:
             path.unlink(missing_ok=True)
     except OSError as error:
@@ -61,4 +61,9 @@ def read_playing(data_dir: Path | None, store: Store) -> Path | None:
         name = (data_dir / PLAYING).read_bytes()[:80].decode("ascii").strip()
     except (OSError, ValueError):
         return None
-    return next((path for path in store.unfinished() if path.name == name), None)
+    return next((path for path in store.unfinished() if _told(path) == name), None)
+
+
+def _told(record: Path) -> str:
+    """Folder and name: of two programs each has a folder of its own."""
+    return f"{record.parent.name}/{record.name}"

@@ -354,6 +354,24 @@ def test_after_a_pulled_plug_the_players_can_go_on(tmp_path: Path) -> None:
     assert type(again.top) is TableScene
 
 
+def test_of_two_programs_on_one_folder_none_offers_what_was_played_at_the_other(
+    tmp_path: Path,
+) -> None:
+    houses = [KioskHouse(data_dir=tmp_path) for _ in range(2)]
+    for house in houses:
+        house.begin_visit()
+        house.press("play")
+        house.run(0.5)
+        if house is houses[0]:
+            house.wait(80)
+            assert house.demonstrating
+    for house in houses:
+        house.home.store.close()
+    again = KioskHouse(data_dir=tmp_path)
+    again.begin_visit()
+    assert "continue" not in names_in(again)
+
+
 def test_a_rubbish_note_of_the_game_is_nothing(tmp_path: Path) -> None:
     (tmp_path / "playing").write_bytes(b"\xff../../etc/passwd\n")
     house = KioskHouse(data_dir=tmp_path)
