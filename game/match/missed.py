@@ -1,17 +1,23 @@
-"""Deals that were still possible when a trading ended, found with all hands open."""
+"""Deals that were still possible when a trading ended, found with all hands open.
+
+The other side must have been ready for them: a computer player is asked as it was then.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from game.bots import CHARACTERS, EVEN
+from game.bots import CHARACTERS, EVEN, Proposal, Verdict
 from game.bots.answering import own_cards
 from game.bots.judging import Judge
 from game.bots.memory import Memory
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
+from game.match.bargaining import Bargaining
+from game.match.playing import bot_for
 from game.match.story import Story
 from game.rules import Game, Kind, Place, glance
+from game.rules.events import Declined, Offered
 
 GAIN = 500
 """What a missed deal would have brought the seat at least, in thousandths of a coin."""
@@ -47,6 +53,45 @@ class MissedDeal(NamedTuple):
     gain: int
     their_gain: int
     grown: int
+
+
+class Witnesses:
+    """The computer players of a story as they were at each place of it. It never goes back."""
+
+    def __init__(self, story: Story) -> None:
+        self._story = story
+        self._at = 0
+        seats = enumerate(story.seats)
+        bots = {n: bot_for(seat, n, story.rules) for n, seat in seats if not seat.human}
+        self._round = Bargaining(bots, 0)
+
+    def would_agree(self, at: int, deal: MissedDeal) -> bool:
+        """Whether `deal.other` would have taken the deal there. A person would, unless it refused
+        the same one earlier in the turn."""
+        for moment in self._story.moments[self._at : at]:
+            self._round.remember(moment.events)
+        self._at = max(self._at, at)
+        proposal = Proposal(deal.seat, deal.other, (), deal.given, deal.got, firm=True)
+        line = self._story.moments[at].line
+        reply = self._round.answer(self._story.game(at), line, proposal)
+        if reply is not None:
+            return reply.verdict is Verdict.YES
+        return not self._was_refused(at, deal)
+
+    def _was_refused(self, at: int, deal: MissedDeal) -> bool:
+        offered: Offered | None = None
+        for moment in self._story.moments[self._story.turn(at).at : at]:
+            for event in moment.events:
+                if isinstance(event, Offered) and event.seat == deal.seat:
+                    offered = event
+                elif isinstance(event, Declined) and offered is not None:
+                    sides = sorted(offered.kinds), sorted(offered.want)
+                    if (event.seat, event.from_) == (deal.other, deal.seat) and sides == (
+                        sorted(deal.given),
+                        sorted(deal.got),
+                    ):
+                        return True
+        return False
 
 
 def missed_deals(story: Story, at: int) -> Iterator[list[MissedDeal]]:

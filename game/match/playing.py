@@ -202,7 +202,7 @@ class PlayedGame(LiveGame):
     def _remembering(self, count: int) -> Bargaining:
         """The bots as they are at their levels, after the first `count` actions in effect."""
         bots = {
-            number: _bot(seat, number, self.rules)
+            number: bot_for(seat, number, self.rules)
             for number, seat in enumerate(self.seats)
             if not seat.human
         }
@@ -302,7 +302,7 @@ def proposal_for(game: Game, offer: Offer, to: int) -> Proposal:
     return Proposal(offer.seat, to, offer.give, kinds, offer.want)
 
 
-def _bot(seat: Seat, number: int, rules: Rules) -> Bot:
+def bot_for(seat: Seat, number: int, rules: Rules) -> Bot:
     """The bot of a seat; a record by another program may name levels that are not known here."""
     level = seat.level if seat.level in LEVELS else "easy"
     character = seat.character if seat.character in CHARACTERS else next(iter(CHARACTERS))

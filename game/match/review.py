@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
-from game.match.missed import MissedDeal, missed_deals, renewed
+from game.match.missed import MissedDeal, Witnesses, missed_deals, renewed
 from game.match.story import Story
 from game.rules import Accept, Decline, Done, Event, Kind, Offer, Step, Withdraw, glance
 from game.rules.events import (
@@ -112,17 +112,15 @@ def review_of(story: Story) -> Working:
     review.swings = _swings(story, worths)
     review.made = _best_made(story, worths)
     trades = [] if story.rules.duel else _ends_of_trading(story)
+    witnesses = Witnesses(story)
     for number, at in enumerate(trades):
         for deals in missed_deals(story, at):
-            _keep_best(review.missed, [_bargain(story, at, deal) for deal in deals])
+            for deal in sorted(deals, key=lambda deal: -deal.gain):
+                best = review.missed.get(deal.seat)
+                if (best is None or deal.gain > best.gain) and witnesses.would_agree(at, deal):
+                    review.missed[deal.seat] = _bargain(story, at, deal)
             yield 0.5 + 0.5 * number / len(trades)
     return review
-
-
-def _keep_best(best: dict[int, Bargain], deals: Sequence[Bargain]) -> None:
-    for deal in deals:
-        if deal.seat not in best or deal.gain > best[deal.seat].gain:
-            best[deal.seat] = deal
 
 
 def _bargain(story: Story, at: int, missed: MissedDeal) -> Bargain:

@@ -4,13 +4,17 @@ from itertools import pairwise
 
 import pytest
 
+from game.bots import Proposal, Question, Verdict, make_bot
 from game.match import Match
-from game.match.missed import AGREES, GAIN
+from game.match.chance import KeyedStream
+from game.match.missed import AGREES, GAIN, MissedDeal, Witnesses
 from game.match.review import COIN, MOST_SWINGS, SWING, Bargain, Review, finish, review_of
 from game.match.story import Story
-from game.rules import Accept, Discard, Done, Offer, rules_for
-from game.rules.events import TradeMade
+from game.rules import Accept, Decline, Discard, Done, Offer, Step, redact, rules_for, up
+from game.rules.events import Offered, TradeMade
+from game.rules.kinds import BLUE, RED
 from tests.match.stories import finished, play, seats, story
+from tests.match.table import a_match, move_of
 
 GAMES = [("classic", 4, 5), ("classic", 3, 6), ("extended", 6, 2), ("base", 5, 1), ("duel", 2, 7)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]}-{game[1]}")
@@ -96,6 +100,36 @@ def test_a_missed_deal_could_have_been_made(game: tuple[str, int, int]) -> None:
         offer, accept = _as_actions(tale, deal)
         played.apply(offer)
         assert played.why_not(accept) is None
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "expert"])
+def test_the_other_side_of_a_missed_deal_would_have_said_yes(level: str) -> None:
+    tale = story("base", 4, 8, level)
+    told = finish(review_of(tale))
+    assert told.missed
+    for seat, deal in told.missed.items():
+        bot = make_bot(level, tale.seats[deal.other].character, deal.other, tale.rules)
+        for moment in tale.moments[: deal.at]:
+            for event in moment.events:
+                bot.remember(redact(event, deal.other))
+        asked = Proposal(seat, deal.other, (), deal.given, deal.got, firm=True)
+        stream = KeyedStream(1, deal.other, 1, Question.ANSWER)
+        view = tale.view(deal.at, deal.other)
+        assert bot.answer(view, asked, stream).verdict is Verdict.YES
+
+
+def test_a_person_would_have_taken_a_deal_unless_it_refused_it_that_turn() -> None:
+    match = a_match(people=4, bots=0)
+    while match.game.step is not Step.TRADE:
+        match.submit(move_of(match, 0))
+    match.submit_all((Offer(0, 2, (up(0),), (RED,)), Decline(2, 0), Done(0)))
+    tale = Story.of_match(match)
+    (given,) = next(e.kinds for e in match.history.events() if isinstance(e, Offered))
+    refused = MissedDeal(0, 2, (given,), (RED,), 900, 300, 0)
+    at = tale.length - 1
+    assert not Witnesses(tale).would_agree(at, refused)
+    assert Witnesses(tale).would_agree(at, refused._replace(other=1))
+    assert Witnesses(tale).would_agree(at, refused._replace(got=(BLUE,)))
 
 
 def _as_actions(tale: Story, deal: Bargain) -> tuple[Offer, Accept]:
