@@ -88,7 +88,7 @@ def build_kiosk(
     home.asked = None
     home.theme = _large_targets(home.theme, kiosk, loop.stage.screen.box.w)
     tools = Tools(
-        lambda: _reopened(home),
+        SoundCard(home),
         last.lines,
         lambda: _facts(home),
         lambda light: _set_light(loop, light),
@@ -183,11 +183,25 @@ def _large_targets(theme: Theme, kiosk: Kiosk, width: float) -> Theme:
     return replace(theme, shapes=replace(theme.shapes, target=max(MIN_TARGET, units)))
 
 
-def _reopened(home: Home) -> Audio:
-    """The sound card, if there is one by now; else what there was."""
-    if not card_in_sight():
-        return home.audio
-    return open_audio(ASSETS / "sounds", ASSETS / "music", again=True)
+class SoundCard:
+    """Called now and then: opens the sound card when there is one for the first time, or again."""
+
+    def __init__(self, home: Home) -> None:
+        self._home = home
+        self._gone = False
+
+    def __call__(self) -> Audio:
+        """The sound that there is now."""
+        audio = self._home.audio
+        if not card_in_sight():
+            if not (self._gone or audio.silent):
+                log.warning("the sound card is gone")
+            self._gone = True
+            return audio
+        if not (self._gone or audio.silent):
+            return audio
+        self._gone = False
+        return open_audio(ASSETS / "sounds", ASSETS / "music", again=True)
 
 
 def _set_light(loop: Loop, light: float) -> None:

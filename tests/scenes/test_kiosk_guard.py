@@ -10,7 +10,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.cli.kiosk_shell import Front
+from game.cli.kiosk_shell import Front, SoundCard
 from game.cli.shell import ASSETS
 from game.kit.audio import open_audio
 from game.kit.clock import StepClock
@@ -377,6 +377,30 @@ def test_a_sound_card_that_is_plugged_in_later_is_found() -> None:
     assert house.home.audio.silent
     chores(1.0)
     assert house.home.audio is found
+
+
+def test_a_sound_card_that_was_pulled_is_opened_again_when_it_is_back(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = KioskHouse()
+    house.home.audio = first = open_audio(ASSETS / "sounds", ASSETS / "music")
+    there = [True]
+    monkeypatch.setattr("game.cli.kiosk_shell.card_in_sight", lambda: there[0])
+    chores = Chores(house.home, SoundCard(house.home), 10, Dusk(Rest(), print, lambda: None))
+    chores(30.0)
+    assert house.home.audio is first
+    there[0] = False
+    for _ in range(3):
+        chores(30.0)
+    assert house.home.audio is first
+    assert caplog.text.count("the sound card is gone") == 1
+    there[0] = True
+    chores(30.0)
+    second = house.home.audio
+    assert second is not first
+    assert not second.silent
+    chores(30.0)
+    assert house.home.audio is second
 
 
 def test_old_records_make_room(tmp_path: Path) -> None:

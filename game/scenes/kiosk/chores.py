@@ -16,7 +16,10 @@ log = logging.getLogger(__name__)
 
 
 class Chores:
-    """Stepped by the demonstration; each step does at most one thing that takes time."""
+    """Stepped by the demonstration; each step does at most one thing that takes time.
+
+    `reopen` gives the sound that there is now: the same as before, or another.
+    """
 
     def __init__(self, home: Home, reopen: Callable[[], Audio], keep: int, dusk: Dusk) -> None:
         self._home, self._reopen, self._keep, self._dusk = home, reopen, keep, dusk
@@ -45,10 +48,10 @@ class Chores:
         return self._dusk.light == 0
 
     def _look_for_sound(self) -> None:
-        home = self._home
-        if not home.audio.silent:
-            return
+        home, before = self._home, self._home.audio
         home.audio = self._reopen()
+        if home.audio is before:
+            return
         if not home.audio.silent:
             log.warning("there is sound now")
         home.apply_sound()

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Tools:
-    """What a kiosk needs of the machine: a way to open the sound card again, the last lines of
+    """What a kiosk needs of the machine: the sound that there is now, the last lines of
     the log, facts for the staff page, the picture's light (0 to 1), and the minute of the day,
     None where the machine does not know it."""
 
