@@ -202,6 +202,25 @@ def test_the_ring_shows_for_keys_and_pads_and_goes_for_pointers(pilot, scene):
     assert scene.ui.device is Device.MOUSE
 
 
+def test_the_ring_leaves_the_key_upon_a_button_to_be_read(pilot):
+    one, two = Button("1", print), Button("2", print)
+    one.cap = "m"
+    scene = Bare((one, Box(200, 200, 120, 60)), (two, Box(400, 200, 120, 60)))
+    pilot.show(scene)
+    sign = scene.screen.rect(Box(310, 198, 12, 12))
+
+    def drawn():
+        pilot.run(1.0)
+        return pygame.image.tobytes(pilot.window.surface.subsurface(sign), "RGB")
+
+    pilot.key("tab")
+    scene.ui.focus_on(two)
+    without_ring = drawn()
+    scene.ui.focus_on(one)
+    assert scene.ui.shows_ring
+    assert drawn() == without_ring
+
+
 def test_a_switched_off_control_can_be_focused_and_says_why(pilot, scene):
     scene.ui.focus_on(scene.off)
     pilot.key("return")

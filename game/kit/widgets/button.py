@@ -229,8 +229,12 @@ class Button(Pressable):
             rect = brush.screen.rect(box)
             brush.picture(self._icon(rect.w, rect.h), box)
         self._write(brush, face)
+        self.draw_sign(brush)
+
+    def draw_sign(self, brush: Brush) -> None:
+        """The key that presses it, as long as keys are used."""
         if self.cap and self.host is not None and self.host.device is Device.KEYS:
-            draw_cap(brush, self.box, theme.bindings.key_sign(self.cap))
+            draw_cap(brush, self.box, brush.theme.bindings.key_sign(self.cap))
 
     def _write(self, brush: Brush, face: Box) -> None:
         """The text in the middle of the face, or as near to it as the picture allows."""

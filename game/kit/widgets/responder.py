@@ -12,6 +12,9 @@ class Responder:
     def draw(self, brush: Brush) -> None:
         """Draw the widget itself; its children are drawn after it."""
 
+    def draw_sign(self, brush: Brush) -> None:
+        """Draw the key upon it, which `draw` draws too: once more above the ring around it."""
+
     def update(self, dt: float) -> bool:
         """Go on with an animation; False when there is nothing more to do. See `Host.wake`."""
         return False

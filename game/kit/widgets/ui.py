@@ -193,6 +193,7 @@ class Ui:
             draw_light(brush, lit)
         if self.focus is not None and self.shows_ring:
             brush.focus(self._ring.box(self.focus.box), self.focus.radius)
+            self.focus.draw_sign(brush)
             if self.device is Device.PAD:
                 sign = self.theme.bindings.button_sign("choose")
                 draw_cap(brush, self._ring.box(self.focus.box), sign, round_=True)

@@ -1,7 +1,6 @@
 """The lessons of the first game, as data: what the coach says, waits for, and points at.
 
-The coach goes by what can be learned now: the first lesson of the table that is not learned and
-whose moment has come. So a learner who does something else first is never lost.
+The first that is not learned and whose moment has come is said: so nobody is ever lost.
 """
 
 from __future__ import annotations
