@@ -20,6 +20,9 @@ VOICES: dict[str, dict[str, tuple[str, ...]]] = {"warm": WARM, "sharp": SHARP, "
 
 MEMORY = 12
 """No sentence comes again within so many lines of the log."""
+_NEVER = -1000
+_ONE = re.compile(r"\{kind\} bean\b")
+"""Sentences with this speak of one card."""
 
 
 class Chatter:
@@ -37,9 +40,11 @@ class Chatter:
         kind: Kind = UNKNOWN,
         *,
         line: int,
+        many: bool = False,
     ) -> str:
         """The sentence for a code; the plain one without a voice; "" when all that fit were
-        said only just now. `line` is where in the log it will stand.
+        said only just now. `line` is where in the log it will stand, `many` that it is about
+        more than one card of the kind. What was said longest ago comes first.
 
         The same numbers in the same order give the same sentences: hand in one that the game
         determines, such as the lines of its record.
@@ -47,20 +52,23 @@ class Chatter:
         sentences = VOICES[voice][code] if voice in VOICES else ()
         named = kind != UNKNOWN
         fitting = [words for words in sentences if named or "{kind}" not in words]
+        if many:
+            fitting = [words for words in fitting if not _ONE.search(words)] or fitting
         if not fitting:
             return talk.reason(catalogue, code, kind)
         start = (number * 11 + len(code)) % len(fitting)
         order = fitting[start:] + fitting[:start]
-        words = next((words for words in order if self._is_fresh(words, line)), "")
-        if not words:
+        words = min(order, key=lambda words: self._said_at(words, line))
+        if self._said_at(words, line) >= line - MEMORY:
             return ""
         self._said[words] = line
         name = spoken_of(catalogue, kind) if named else ""
         return _with_capitals(catalogue.say(words, kind=name))
 
-    def _is_fresh(self, words: str, line: int) -> bool:
-        said = self._said.get(words)
-        return said is None or not said <= line <= said + MEMORY
+    def _said_at(self, words: str, line: int) -> int:
+        """In which line it stands; long ago where it does not, or was taken back."""
+        said = self._said.get(words, _NEVER)
+        return said if said <= line else _NEVER
 
 
 def _with_capitals(words: str) -> str:

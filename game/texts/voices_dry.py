@@ -99,6 +99,10 @@ DRY: dict[str, tuple[str, ...]] = {
         mark("I'm looking for {kind} beans."),
         mark("A proposal. It's about {kind} beans."),
         mark("I would trade for a {kind} bean."),
+        mark("Would you trade in {kind} beans?"),
+        mark("{kind} beans would help me."),
+        mark("Is a {kind} bean to be had?"),
+        mark("I can offer this for a {kind} bean."),
     ),
     "beg": (
         mark("If you don't need the {kind} bean, I do."),
@@ -107,6 +111,10 @@ DRY: dict[str, tuple[str, ...]] = {
         mark("A {kind} bean is of more use to me."),
         mark("A {kind} bean, if it's only in your way."),
         mark("I could relieve you of a {kind} bean."),
+        mark("Spare {kind} beans are welcome here."),
+        mark("The {kind} bean is idle with you. Not with me."),
+        mark("I have a place for your {kind} bean."),
+        mark("May I take over the {kind} bean?"),
     ),
     "fits": (
         mark("{kind} beans suit my field."),
@@ -116,6 +124,11 @@ DRY: dict[str, tuple[str, ...]] = {
         mark("Yes, I can plant that."),
         mark("That brings me closer."),
         mark("As I had hoped."),
+        mark("Noted. It fits."),
+        mark("I grow {kind} beans already. Good."),
+        mark("A useful card."),
+        mark("The row gets longer."),
+        mark("Convenient. Thanks."),
     ),
     "start": (
         mark("I have a free field for {kind} beans."),
@@ -152,6 +165,9 @@ DRY: dict[str, tuple[str, ...]] = {
         mark("Take it. I insist."),
         mark("It's of more use to you."),
         mark("Consider it a gift."),
+        mark("It has no place with me."),
+        mark("I need nothing in return."),
+        mark("I have no plans for it."),
     ),
     "harvest": (
         mark("The {kind} beans are ready."),

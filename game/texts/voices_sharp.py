@@ -99,6 +99,10 @@ SHARP: dict[str, tuple[str, ...]] = {
         mark("Business? I want a {kind} bean."),
         mark("You, me, a {kind} bean. Deal?"),
         mark("One {kind} bean, and this is yours."),
+        mark("Who sells me {kind} beans? You?"),
+        mark("I pay for {kind} beans. Interested?"),
+        mark("Let's see your {kind} beans."),
+        mark("That {kind} bean for this. Good price."),
     ),
     "beg": (
         mark("That {kind} bean only costs you. Give it here."),
@@ -107,6 +111,10 @@ SHARP: dict[str, tuple[str, ...]] = {
         mark("You don't want the {kind} bean. I do."),
         mark("Save a field. Give me the {kind} bean."),
         mark("Free removal of {kind} beans!"),
+        mark("{kind} beans nobody wants? Over here."),
+        mark("I'd do you the favour of taking that {kind} bean."),
+        mark("No use for the {kind} bean? I have one."),
+        mark("Give me the {kind} bean, and we're friends."),
     ),
     "fits": (
         mark("{kind} beans. Exactly what I wanted."),
@@ -116,6 +124,11 @@ SHARP: dict[str, tuple[str, ...]] = {
         mark("That's the one. Deal."),
         mark("One more for the row."),
         mark("I'll take it before you think twice."),
+        mark("Mine. Thank you."),
+        mark("That fills my purse sooner."),
+        mark("Deal, before somebody else asks."),
+        mark("I was waiting for {kind} beans."),
+        mark("Good. My field grows."),
     ),
     "start": (
         mark("I have a free field. {kind} beans it is."),
@@ -152,6 +165,9 @@ SHARP: dict[str, tuple[str, ...]] = {
         mark("Call it advertising."),
         mark("You owe me one."),
         mark("It costs you nothing. Lucky you."),
+        mark("No price tag today."),
+        mark("Consider yourself lucky."),
+        mark("I'm not giving, I'm making room."),
     ),
     "harvest": (
         mark("Cash for {kind} beans!"),

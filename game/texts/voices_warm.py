@@ -99,6 +99,10 @@ WARM: dict[str, tuple[str, ...]] = {
         mark("I could use a {kind} bean. Shall we swap?"),
         mark("Look what you get for a {kind} bean!"),
         mark("Swap with me? I'd love a {kind} bean."),
+        mark("You wouldn't have a {kind} bean, would you?"),
+        mark("I'm short of {kind} beans. Can you help?"),
+        mark("My field is calling for {kind} beans."),
+        mark("Any {kind} beans for a good neighbour?"),
     ),
     "beg": (
         mark("Could you spare me a {kind} bean?"),
@@ -107,6 +111,10 @@ WARM: dict[str, tuple[str, ...]] = {
         mark("May I have your {kind} bean? As a gift?"),
         mark("With me a {kind} bean finds a good home."),
         mark("I'd take your {kind} bean, if you like."),
+        mark("Does that {kind} bean need a home?"),
+        mark("I'd look after your {kind} beans, you know."),
+        mark("{kind} beans you don't need? Think of me."),
+        mark("A {kind} bean for free would be so kind!"),
     ),
     "fits": (
         mark("Ooh, {kind} beans for my field!"),
@@ -116,6 +124,11 @@ WARM: dict[str, tuple[str, ...]] = {
         mark("Oh yes, that one grows with me."),
         mark("How it will thrive there!"),
         mark("Perfect for my row of {kind} beans."),
+        mark("My {kind} beans get company!"),
+        mark("How well that fits! Thank you."),
+        mark("I can use that one right away."),
+        mark("Yes, please! I'm growing those."),
+        mark("Another one for my little row."),
     ),
     "start": (
         mark("A fresh start with {kind} beans!"),
@@ -152,6 +165,9 @@ WARM: dict[str, tuple[str, ...]] = {
         mark("No need to pay me for it."),
         mark("My {kind} bean is yours, if you like."),
         mark("Just take it. Really!"),
+        mark("It's yours. I'd have no room for it."),
+        mark("Please take it, you'd help me too."),
+        mark("Here, my pleasure."),
     ),
     "harvest": (
         mark("Harvest! What lovely {kind} beans."),

@@ -1,5 +1,7 @@
 """What is said and written at the table: by whom, when, and not again and again."""
 
+from itertools import pairwise
+
 from game.match import Match
 from game.rules import Offer
 from game.rules.events import Offered
@@ -44,6 +46,26 @@ def test_an_offer_to_a_person_is_made_in_words_that_name_the_bean() -> None:
     assert bean in words.lower()
     assert any(words in widget.text for widget in sheet.walk() if widget.text)
     assert any(words in line for line in talk_of(player.table))
+
+
+def test_one_asks_then_the_cards_are_shown_and_then_the_other_answers() -> None:
+    player = TablePlayer("classic", 4, people=0, seed=3, speed="normal")
+    seen: list[str] = []
+    known = 0
+    for _ in range(600):
+        player.run(0.1)
+        seen += player.table.log.since(known)
+        known = player.table.log.newest
+    names = player.table.names
+    answered = 0
+    for offer, answer in pairwise(seen):
+        asking = next((name for name in names if offer.startswith(f"{name} → ")), None)
+        if asking is None:
+            continue
+        other = offer.removeprefix(f"{asking} → ").split(":")[0]
+        assert answer.startswith((f"{other}: “", f"{asking} traded with {other}", "Gift: "))
+        answered += answer.startswith(f"{other}: “")
+    assert answered > 3
 
 
 def test_a_deal_takes_the_place_of_its_offer_in_the_log() -> None:

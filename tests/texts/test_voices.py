@@ -55,6 +55,28 @@ def test_one_reason_again_and_again_still_varies() -> None:
     assert len(set(said)) == 6
 
 
+@pytest.mark.parametrize("voice", VOICES)
+@pytest.mark.parametrize("code", ["fits", "ask"])
+def test_everything_is_said_before_anything_comes_again(voice: str, code: str) -> None:
+    texts, chatter = Texts("en"), Chatter()
+    every = len(VOICES[voice][code])
+    said = [chatter.say(texts, voice, code, 17 * n, 4, line=20 * n) for n in range(3 * every)]
+    for begin in range(0, 3 * every, every):
+        assert len(set(said[begin : begin + every])) == every
+
+
+@pytest.mark.parametrize("voice", VOICES)
+@pytest.mark.parametrize("code", ["ask", "beg", "fits", "rid", "gift"])
+def test_of_several_beans_nobody_speaks_as_of_one(voice: str, code: str) -> None:
+    texts, chatter = Texts("en"), Chatter()
+    said = [
+        chatter.say(texts, voice, code, n, NAMES.index("wax"), line=20 * n, many=True)
+        for n in range(30)
+    ]
+    assert len(set(said)) >= (1 if code == "beg" else 3)
+    assert not [words for words in said if "wax bean" in words and "wax beans" not in words]
+
+
 def test_the_same_game_says_the_same() -> None:
     texts = Texts("en")
     one, other = Chatter(), Chatter()

@@ -8,7 +8,7 @@ from game.bots import CHARACTERS
 from game.match import Decision, Remark
 from game.match.counsel import Reason
 from game.rules import UNKNOWN, Accept, Event, Kind, Offer
-from game.rules.events import FieldBought, GiftsLeft, Harvested, TurnPassed
+from game.rules.events import FieldBought, GiftsLeft, Harvested, Offered, TurnPassed
 from game.table.talks import Chip
 from game.texts.voices import Chatter
 
@@ -37,6 +37,7 @@ class Remarks:
         self._chatter = Chatter()
         self._waiting: list[Remark] = []
         self._spoke: dict[int, int] = {}
+        self._answers: list[Remark] = []
         self._pitches: dict[int, str] = {}
 
     def hear(self, decision: Decision) -> None:
@@ -44,6 +45,7 @@ class Remarks:
         if self._table.home.settings.speed == "instant":
             return
         first = decision.actions[0]
+        self._answers.clear()
         self._pitches.pop(decision.seat, None)
         deeds = [remark for remark in decision.remarks if remark.reason in _DEEDS]
         self._waiting += sorted(deeds, key=lambda remark: remark.reason is Reason.SPOILED)[:1]
@@ -52,7 +54,11 @@ class Remarks:
                 continue
             if isinstance(first, Offer) and remark.seat == first.seat:
                 self._ask(remark, first)
-            elif not (remark.reason is Reason.FAIR and _as_gift(decision)):
+            elif remark.reason is Reason.FAIR and _as_gift(decision):
+                continue
+            elif isinstance(first, Offer):
+                self._answers.append(remark)
+            else:
                 self._say(remark.seat, remark.reason.value, remark.kind)
 
     def agrees(self, chip: Chip) -> None:
@@ -71,6 +77,8 @@ class Remarks:
         if isinstance(event, TurnPassed):
             self._waiting.clear()
             return
+        if isinstance(event, Offered):
+            self._answer(event)
         for remark in self._waiting:
             if _is_about(remark, event):
                 self._waiting.remove(remark)
@@ -79,26 +87,34 @@ class Remarks:
                     self._say(remark.seat, remark.reason.value, remark.kind)
                 return
 
+    def _answer(self, offered: Offered) -> None:
+        """The offer is seen: who is asked says what there is to say to it."""
+        for remark in self._answers:
+            many = (*offered.kinds, *offered.want).count(remark.kind) > 1
+            self._say(remark.seat, remark.reason.value, remark.kind, many)
+        self._answers.clear()
+
     def _ask(self, remark: Remark, offer: Offer) -> None:
         code, kind = remark.reason.value, remark.kind
         if offer.want:
             code = ASK if offer.give else BEG
             kind = kind if kind in offer.want else offer.want[0]
         table = self._table
+        many = offer.want.count(kind) > 1
         if offer.to is None or not table.match.seats[offer.to].human:
-            self._say(remark.seat, code, kind)
+            self._say(remark.seat, code, kind, many)
             return
-        words = self._words(remark.seat, code, kind)
+        words = self._words(remark.seat, code, kind, many)
         if words:
             self._pitches[remark.seat] = words
             table.log.talk(remark.seat, words)
 
-    def _say(self, seat: int, code: str, kind: Kind = UNKNOWN) -> None:
-        words = self._words(seat, code, kind)
+    def _say(self, seat: int, code: str, kind: Kind = UNKNOWN, many: bool = False) -> None:
+        words = self._words(seat, code, kind, many)
         if words:
             self._table.talk.say(seat, words)
 
-    def _words(self, seat: int, code: str, kind: Kind) -> str:
+    def _words(self, seat: int, code: str, kind: Kind, many: bool = False) -> str:
         table = self._table
         if seat == table.state.viewer:
             return ""
@@ -106,7 +122,7 @@ class Remarks:
         character = CHARACTERS.get(match.seats[seat].character)
         voice = character.voice.value if character else ""
         number = seat + match.lines
-        words = self._chatter.say(table.texts, voice, code, number, kind, line=line)
+        words = self._chatter.say(table.texts, voice, code, number, kind, line=line, many=many)
         if words:
             self._spoke[seat] = line
         return words
