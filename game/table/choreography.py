@@ -35,7 +35,7 @@ from game.rules.events import (
 )
 from game.table.celebration import deal_struck, game_won
 from game.table.choreography_coins import bought, harvested
-from game.table.director import Director, Flight, halfway
+from game.table.director import Director, Flight
 from game.table.flyers import Bubble
 from game.table.model import growth
 from game.table.spots import Lot, Spot
@@ -43,6 +43,7 @@ from game.table.sprites import BACK, Look, card
 
 DECK = Spot(Lot.DECK)
 DISCARD = Spot(Lot.DISCARD)
+RIFFLE = Look("table/riffle")
 SOIL_PUFF = Burst(count=8, speed=190, life=0.45, angle=-90, spread=165, gravity=340, scatter=14)
 TWINKLE = Burst(count=5, speed=70, life=0.6, angle=-90, spread=140, scatter=14)
 MEET = 46.0
@@ -162,6 +163,11 @@ def _exhausted(director: Director, event: DeckExhausted) -> Step:
     return Wait(0.45)
 
 
+def _around_halfway(at: float) -> float:
+    """Where a thing that turns about on the spot is at its largest."""
+    return 0.25 + at / 2
+
+
 def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
     staging, key = director.picture.staging, DECK.key
     staging.owe(key, -event.size)
@@ -173,10 +179,13 @@ def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
     for i in range(5):
         how = Flight(0.3, 50 if i % 2 else -26, in_out_cubic, tilt=14 if i % 2 else -14)
         backs.append(director.fly(BACK, DISCARD, DECK, how, lambda: None))
-    riffle = Flight(0.4, 8, halfway(out_cubic, 0.25), grow=0.5, waits=False)
-    whole = director.fly(Look("table/riffle"), DECK, DECK, riffle, land)
+    left, right = (
+        Flight(0.24, 12, _around_halfway, tilt=tilt, grow=0.7, waits=False) for tilt in (-11, 11)
+    )
+    first = director.fly(RIFFLE, DECK, DECK, left, lambda: None)
+    second = director.fly(RIFFLE, DECK, DECK, right, land)
     director.sound("shuffle", spot=DECK)
-    return Sequence(Stagger(0.06, *backs), whole)
+    return Sequence(Stagger(0.06, *backs), first, second)
 
 
 def _offered(director: Director, event: Offered) -> Step:

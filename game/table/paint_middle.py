@@ -33,12 +33,13 @@ def paint_middle(pen: Pen, shown: Shown) -> None:
     lot = Lot.GIFT if what is What.GIFT else Lot.UP
     build = gift if what is What.GIFT else up
     slots = shown.places.middle_slots(max(len(kinds), 2))
-    if not kinds:
-        _slots(pen, slots[:2])
+    if what is What.UP:
+        _slots(pen, slots[len(kinds) : 2])
     for index, kind in enumerate(kinds):
-        if shown.hidden(lot, -1, index):
-            continue
         box = slots[index]
+        if shown.hidden(lot, -1, index):
+            _slots(pen, [box])
+            continue
         target = Target(what, index)
         if shown.marks.dragged == target:
             pen.brush.panel(box, SLOT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.layout import Box
@@ -11,9 +12,12 @@ from game.kit.widgets import Widget
 from game.kit.widgets.base import Host
 
 _WIDTH, _HEIGHT = 176.0, 46.0
+_NARROW = 116.0
 _TAIL = 9.0
 _INSET = (9.0, 3.0)
 _FLOOR = 13.0
+
+Span: TypeAlias = tuple[float, float]
 
 
 class Speech(Widget):
@@ -33,17 +37,30 @@ class Speech(Widget):
         brush = self.host.brush
         return brush.fits(self._text, self.box.inset(*_INSET), self._style(brush.theme)).cut
 
-    def fitting(self, panel: Box, room: Box, others: Sequence[Box], brush: Brush) -> Box:
-        """Where it stands: in this room, as near below the panel as the `others` leave it, and
-        so high that nothing of it is cut."""
+    def fitting(self, panel: Box, room: Box, others: Sequence[Box], free: Box, brush: Brush) -> Box:
+        """Where it stands: in this room, as near below the panel as the `others` leave it, beside
+        what should stay `free` if its tail still reaches, and so high that nothing of it is cut."""
         width = max(min(panel.w, 240.0), min(_WIDTH, room.w))
         x = min(max(panel.x, room.x), room.right - width)
+        if x < free.right and free.x < x + width:
+            x, width = self._beside(x, width, free, panel, room)
         self._tail_x = min(max(panel.x + 30, x + 16), x + width - 16)
         smallest = self._style(brush.theme)._replace(size=_FLOOR)
         height = brush.text_height(self._text, smallest, width - 2 * _INSET[0]) + 2 * _INSET[1]
         box = Box(x, room.y + _TAIL, width, max(_HEIGHT, height))
         lower = box.moved(dy=_HEIGHT + 2)
         return lower if any(box.overlaps(other) for other in others) else box
+
+    def _beside(self, x: float, width: float, free: Box, panel: Box, room: Box) -> Span:
+        """Where it begins and how wide it is beside what stays free, its tail still below the
+        panel; in the way where there is no such place."""
+        left = min(width, free.x - room.x)
+        right = min(width, room.right - free.right)
+        before, after = free.x - left, free.right
+        places = [(before, left)] if left >= _NARROW and before + left > panel.x + 40 else []
+        if right >= _NARROW and after < panel.right - 40:
+            places.append((after, right))
+        return min(places, key=lambda place: abs(place[0] - x), default=(x, width))
 
     def attach(self, host: Host | None) -> None:
         """The time begins."""

@@ -49,6 +49,8 @@ _COVERED = (What.DECK, What.DISCARD, What.ASIDE)
 """What the deal bar lies on."""
 
 _ARRIVES, _ABOVE = 0.18, 22.0
+_STAMPED = 104.0
+"""How wide the middle of the cloth is in which deals are stamped."""
 """Seconds in which a paper glides to its place, and how far above it begins."""
 
 
@@ -272,7 +274,10 @@ class TableLayer(Group):
         lying = [other.box for other in self.bubbles.children]
         room = self._room_to_talk(places, place.panel)
         if self.host is not None:
-            self.bubbles.add(speech, speech.fitting(place.panel, room, lying, self.host.brush))
+            cloth = places.up.union(places.desk)
+            free = cloth.align(_STAMPED, cloth.h)
+            box = speech.fitting(place.panel, room, lying, free, self.host.brush)
+            self.bubbles.add(speech, box)
 
     def _room_to_talk(self, places: Places, panel: Box) -> Box:
         """The cloth beside the up cards; while it is in use, the lower edge of the panel."""
