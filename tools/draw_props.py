@@ -63,6 +63,30 @@ def coins() -> None:
     )
 
 
+def lying_coin(thick: int, line: str, width: float) -> str:
+    """A coin that lies, seen a little from above; towers are made of many."""
+    outline = f'stroke="{line}" stroke-width="{width:g}"'
+    notches = "".join(
+        f"M{x} {y}v{thick - 7}"
+        for x, y in ((14, 31), (26, 34), (38, 36), (62, 36), (74, 34), (86, 31))
+    )
+    rim = f"M3 17V{17 + thick}A47 14 0 0 0 97 {17 + thick}V17Z"
+    parts = [
+        "<defs>"
+        + linear("e", 3, 0, 97, 0, "#C98413", "#F6B22C", "#FFD872", "#F0A41E", "#B8740F")
+        + radial("c", 40, 12, 58, "#FFF1B0", "#FFD34F", "#F0A41E")
+        + "</defs>",
+        path(rim, "url(#e)", "", outline),
+        stroke(notches, "#A8650C", 2.4, 'stroke-opacity=".55"') if thick > 12 else "",
+        ellipse(50, 17, 47, 14, "url(#c)", "").replace("/>", f" {outline}/>"),
+        ellipse(50, 17, 35, 9.4, "none", "").replace(
+            "/>", ' stroke="#C98A1E" stroke-width="2.4"/>'
+        ),
+        stroke("M22 11Q34 6 48 5.5", "#FFF8D8", 3),
+    ]
+    return document(100, 34 + thick, parts, "")
+
+
 def deck_side(x: float, y: float, turn: float = 0) -> str:
     """A whole card back as a group at a place."""
     inner = back().split("</style>")[1].replace("</svg>", "")
@@ -224,6 +248,8 @@ def main() -> None:
     }
     for name, draw in drawn.items():
         write(f"table/{name}.svg", draw())
+    write("table/coin-lying.svg", lying_coin(24, INK, 3))
+    write("table/coin-thin.svg", lying_coin(10, "#8F540F", 2.2))
     metals = (("#F6B22C", "#FFE08A"), ("#B9C3C9", "#E6ECEF"), ("#C98148", "#EAB98A"))
     for place, (fill, light) in enumerate(metals, 1):
         write(f"table/medal-{place}.svg", medal(fill, light))

@@ -20,8 +20,12 @@ COIN_SECONDS = 0.13
 DANCE = 0.5
 PEDESTAL = 46.0
 COIN_HEIGHT = 14.0
-FINE = 8.0
-"""Coins lower than this are drawn with fine lines."""
+COIN_FACE = 0.17
+"""So far below its top the middle of a lying coin's face is, as a part of its width."""
+FINE = 9.0
+"""Coins lower than this are thin ones with fine lines."""
+TOWER = 72.0
+"""No coin is wider."""
 MEDALS = (1, 2, 3)
 DANCER = 84.0
 DRAWN_SECONDS = 1.4
@@ -114,7 +118,7 @@ class Podium(Widget):
         tower, pedestal = foot.rows(Part(), PEDESTAL)
         pedestal = pedestal.align(min(pedestal.w, 110), PEDESTAL)
         head = min(76.0, foot.w * 0.9, foot.h * 0.32)
-        slab = min(COIN_HEIGHT, (tower.h - head * 1.35) / self._most)
+        slab = min(COIN_HEIGHT, (tower.h - head * 1.35 - 14) / self._most)
         top = self._draw_tower(brush, tower, slab, shown, player.coins)
         fill = c.gold if won else player.color
         brush.panel(pedestal, PanelStyle(fill, c.ink, 2.5, 8))
@@ -164,21 +168,24 @@ class Podium(Widget):
             brush.picture(self._home.assets.image(name, rect.w, rect.h), box)
 
     def _draw_tower(self, brush: Brush, box: Box, slab: float, shown: int, coins: int) -> float:
-        """Coins on top of each other; the next one falls. The result is the top's y."""
-        c = brush.theme.colors
-        fine = slab < FINE
-        style = PanelStyle(c.gold, c.gold_dark if fine else c.ink, 1.0 if fine else 1.5, slab / 2)
-        width = min(box.w * 0.62, 66.0)
-        x, y = box.center[0] - width / 2, box.bottom
+        """Coins on top of each other; the next one falls. The result is where the top lies."""
+        width = round(min(box.w * 0.62, TOWER) * brush.screen.unit)
+        kind = "table/coin-thin" if slab < FINE else "table/coin-lying"
+        coin = self._home.assets.image(kind, width, width)
+        high, face = coin.get_height(), round(width * COIN_FACE)
+        left = round(box.center[0] * brush.screen.unit) - width // 2
+        y = (box.bottom + 3) * brush.screen.unit - high
         for number in range(shown):
-            y -= slab
-            sway = WOBBLE[number % len(WOBBLE)]
-            brush.panel(Box(x + sway, y, width, slab + 2), style)
+            at = left + round(WOBBLE[number % len(WOBBLE)] * brush.screen.unit), round(y)
+            brush.surface.blit(coin, at)
+            y -= slab * brush.screen.unit
         if shown < coins and self.age > 0:
             part = self.age / COIN_SECONDS % 1.0
-            fall = box.y + (y - slab - box.y) * part * part
-            brush.panel(Box(x, fall, width, slab + 2), style)
-        return y
+            above = box.y * brush.screen.unit
+            brush.surface.blit(coin, (left, round(above + (y - above) * part * part)))
+        if shown == 0:
+            return box.bottom
+        return (y + face) / brush.screen.unit + slab
 
 
 class Chart(Widget):
