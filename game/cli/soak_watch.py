@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import gc
-import os
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
+
+from game.cli.soak_memory import Sample, growth, sample
 
 FROZEN_SECONDS = 1.0
 """A frame that takes longer is a frozen one."""
@@ -21,7 +21,6 @@ CHECK_MINUTES = 1.5
 IDLE_MINUTES = 8.0
 """A soak in which no person acts for so long proves nothing."""
 MOST_FAULTS = 40
-_STATUS = Path("/proc/self/statm")
 
 
 class Fault(NamedTuple):
@@ -60,7 +59,7 @@ class Watch:
         self.frozen = 0
         self.scene = ""
         self._played_at = 0.0
-        self._memory: list[tuple[float, float]] = []
+        self.memory: list[Sample] = []
 
     def frame(self, wall: float, cpu: float, dt: float) -> None:
         """One more frame, `dt` seconds of the program's time long."""
@@ -99,30 +98,16 @@ class Watch:
     @property
     def memory_due(self) -> bool:
         """Whether it is time to go home and measure again."""
-        return self.seconds >= len(self._memory) * CHECK_MINUTES * 60
+        return self.seconds >= len(self.memory) * CHECK_MINUTES * 60
 
     def measure(self) -> None:
         """Note the memory in use now. To be called at moments that can be compared."""
         gc.collect()
-        self._memory.append((self.seconds / 3600, _megabytes()))
-
-    @property
-    def memory(self) -> list[float]:
-        """Megabytes in use at each measurement."""
-        return [mb for _, mb in self._memory]
+        self.memory.append(sample(self.seconds / 3600))
 
     def growth(self) -> float | None:
-        """Megabytes an hour after the warm-up; None where that cannot be told.
-
-        The slope of the straight line that fits best: single peaks do not count.
-        """
-        samples = [(at, mb) for at, mb in self._memory if at >= WARM_UP_MINUTES / 60]
-        if len(samples) < 8:
-            return None
-        hours = sum(at for at, _ in samples) / len(samples)
-        level = sum(mb for _, mb in samples) / len(samples)
-        across = sum((at - hours) ** 2 for at, _ in samples)
-        return sum((at - hours) * (mb - level) for at, mb in samples) / across
+        """Megabytes an hour after the warm-up; None where that cannot be told."""
+        return growth([one for one in self.memory if one.hours >= WARM_UP_MINUTES / 60])
 
     def report(self) -> dict[str, Any]:
         """All of it, as JSON has it."""
@@ -146,17 +131,9 @@ class Watch:
                 "cpu_ms": round(self.longest.cpu * 1000, 1),
                 "scene": self.longest.scene,
             },
-            "memory_mb": [round(mb, 1) for mb in self.memory],
+            "memory_mb": [round(one.held, 1) for one in self.memory],
+            "in_use_mb": [one.used and round(one.used, 2) for one in self.memory],
             "growth_mb_an_hour": None if growth is None else round(growth, 2),
             "told": dict(self.told.most_common(20)),
             "faults": [fault._asdict() for fault in self.faults],
         }
-
-
-def _megabytes() -> float:
-    """What the process holds in memory now; 0 where the system does not tell."""
-    try:
-        pages = int(_STATUS.read_text("ascii").split()[1])
-    except (OSError, ValueError, IndexError):
-        return 0.0
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

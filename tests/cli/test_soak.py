@@ -6,13 +6,15 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
-from game.cli import main, soak_watch
+from game.cli import main, soak_memory, soak_watch
 from game.scenes.menu import MenuScene
 
 ROOT = Path(__file__).parents[2]
@@ -92,19 +94,107 @@ def test_the_game_that_was_played_least_is_next_until_all_are_even() -> None:
     assert watch.tables == {("duel", 2): 6, ("classic", 3): 4, ("classic", 4): 2, ("base", 3): 6}
 
 
-@pytest.mark.parametrize(("by", "told"), [(0.0, 0.0), (1.0, 12.0)])
-def test_growth_is_the_slope_after_the_warm_up(
-    by: float, told: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """`by` so many megabytes from one measurement to the next, five minutes later."""
-    watch, held = soak_watch.Watch(), [400.0, 100.0, *[200.0 + by * n for n in range(12)]]
-    monkeypatch.setattr(soak_watch, "_megabytes", lambda: held.pop(0))
+def watched(
+    monkeypatch: pytest.MonkeyPatch,
+    held: Callable[[float], float],
+    used: Callable[[float], float | None],
+    minutes: float = 60.0,
+) -> soak_watch.Watch:
+    """A soak of so many minutes, with what is held and in use at each minute."""
+    watch = soak_watch.Watch()
+    monkeypatch.setattr(soak_memory, "held", lambda: held(watch.seconds / 60))
+    monkeypatch.setattr(soak_memory, "used", lambda: used(watch.seconds / 60))
     monkeypatch.setattr(soak_watch.gc, "collect", lambda: 0)
-    monkeypatch.setattr(soak_watch, "WARM_UP_MINUTES", 10.0)
-    while held:
+    while watch.seconds < minutes * 60:
         watch.measure()
-        watch.frame(0, 0, 300)
-    assert watch.growth() == pytest.approx(told)
+        watch.frame(0, 0, soak_watch.CHECK_MINUTES * 60)
+    return watch
+
+
+def grown(watch: soak_watch.Watch) -> float:
+    told = watch.growth()
+    assert told is not None
+    return told
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_leak_of_three_megabytes_an_hour_is_found_and_noise_is_not(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is in use moves less than what is held: by a picture now and then."""
+    chance = Random(seed)
+
+    def noisy(minute: float) -> float:
+        return 80 + chance.uniform(-1, 1)
+
+    def used(minute: float) -> float:
+        return 42 + chance.uniform(-0.3, 0.3) + chance.choice((0.0, 0.0, 0.0, 1.6))
+
+    def leaks(minute: float) -> float:
+        return noisy(minute) + 3 * minute / 60
+
+    def used_more(minute: float) -> float:
+        return used(minute) + 3 * minute / 60
+
+    assert grown(watched(monkeypatch, noisy, noisy)) < soak_watch.GROWTH_MB
+    assert grown(watched(monkeypatch, noisy, used)) < soak_watch.GROWTH_MB
+    assert grown(watched(monkeypatch, leaks, used_more)) > soak_watch.GROWTH_MB
+
+
+def test_what_a_heap_keeps_in_pieces_is_no_leak_but_what_it_keeps_more_and_more_of_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In use is the same all the time."""
+
+    def jumps(minute: float) -> float:
+        return 75 if minute < 33 else 81
+
+    def rises(minute: float) -> float:
+        return 75 + 4 * minute / 60
+
+    assert grown(watched(monkeypatch, jumps, lambda minute: 42.0)) == pytest.approx(0)
+    assert grown(watched(monkeypatch, rises, lambda minute: 42.0)) == pytest.approx(4)
+
+
+def test_a_picture_that_is_held_at_some_moments_is_no_leak(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    chance = Random(5)
+    watch = watched(
+        monkeypatch, lambda _: 80.0, lambda _: 42.0 + chance.choice((0.0, 0.0, 0.0, 1.6))
+    )
+    assert grown(watch) == pytest.approx(0, abs=0.5)
+
+
+def test_where_nothing_is_told_of_use_what_is_held_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = watched(monkeypatch, lambda minute: 70 + minute / 10, lambda minute: None)
+    assert grown(watch) == pytest.approx(6)
+
+
+def test_the_warm_up_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    def warms_up(minute: float) -> float:
+        return 60 + min(minute, soak_watch.WARM_UP_MINUTES)
+
+    assert grown(watched(monkeypatch, warms_up, warms_up)) == pytest.approx(0)
+
+
+def test_of_a_short_soak_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert watched(monkeypatch, lambda _: 80.0, lambda _: 42.0, 25.0).growth() is None
+
+
+@pytest.mark.skipif(soak_memory.used() is None, reason="this system does not tell")
+def test_objects_and_pictures_that_are_kept_are_in_use() -> None:
+    def rise() -> float:
+        return (soak_memory.used() or 0.0) - before
+
+    before = soak_memory.used() or 0.0
+    objects = [(number, str(number)) for number in range(20_000)]
+    assert 2.0 < rise() < 6.0
+    objects.clear()
+    assert rise() < 1.0
+    pictures = [pygame.Surface((100, 50)) for _ in range(200)]
+    assert 4.0 <= rise() < 5.0
+    del pictures
 
 
 @pytest.mark.slow
@@ -114,7 +204,7 @@ def test_the_same_seed_gives_the_same_soak(
 ) -> None:
     told = [soaked(capsys, "--minutes", "0.8", "--seed", "6", *more)[1] for _ in range(2)]
     for findings in told:
-        for name in ("longest", "memory_mb", "growth_mb_an_hour"):
+        for name in ("longest", "memory_mb", "in_use_mb", "growth_mb_an_hour"):
             del findings[name]
     assert told[0] == told[1]
     assert told[0]["passed"]
