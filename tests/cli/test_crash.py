@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.cli import main
 from game.cli.crash import LIMIT, WITHIN, CrashHandler
 from game.cli.logs import LastLines
 from game.cli.play import begin
@@ -379,3 +381,23 @@ class TestStarting:
         self.load(house)
         assert failed
         assert [type(scene) for scene in house.loop.stage.scenes] == [MenuScene, SorryScene]
+
+
+@pytest.mark.parametrize("flags", [["--windowed"], ["--kiosk", "--windowed"]])
+def test_from_where_no_way_leads_back_the_program_ends_with_1_and_a_logged_trace(
+    flags: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fails(_: object) -> None:
+        raise BeanError("the last bean")
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("game.kit.loop.Loop.run", fails)
+    assert main([*flags, "--data-dir", str(tmp_path)]) == 1
+    for told in (capsys.readouterr().err, (tmp_path / "log" / "game.log").read_text("utf-8")):
+        assert "no way back" in told
+        assert "BeanError: the last bean" in told
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    pygame.event.set_grab(False)
