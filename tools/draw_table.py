@@ -4,48 +4,69 @@ from math import cos, pi, sin
 
 from draw_cards import rounded
 from palette import GOLD
-from svg import CREAM, INK, STYLE, document, linear, path, stroke, write
+from svg import CREAM, INK, STYLE, document, ellipse, linear, path, stroke, write
 
 WOOD = ("#C98A52", "#A66A3A", "#7E4B27")
 
 
-def field(w: float, h: float, rim: float, furrows: int) -> str:
-    """Soil with furrows in a wooden rim."""
+SOIL = ("#97603A", "#74442A", "#4E2C18")
+"""A ridge of soil: its crest in the evening light, its side, the furrow after it."""
+
+
+def field(w: float, h: float, rim: float, ridges: int) -> str:
+    """Ploughed soil in a wooden rim: ridges of clods with deep furrows between."""
+    left, right, deep = rim + 1.2, w - rim - 1.2, (h - 2 * rim) / ridges
+    tops = [rim + deep * i for i in range(ridges)]
+    shades = [linear(f"s{i}", 0, top, 0, top + deep, *SOIL) for i, top in enumerate(tops)]
+    inner = rounded(rim, rim, w - 2 * rim, h - 2 * rim, 6, "#4A2916", "")
     parts = [
-        "<defs>"
-        + linear("w", 0, 0, 0, h, *WOOD)
-        + linear("s", 0, rim, 0, h - rim, "#8A5632", "#75452A", "#5E361F")
-        + "</defs>",
+        "<defs>" + linear("w", 0, 0, 0, h, *WOOD) + "".join(shades) + "</defs>",
         rounded(1.5, 1.5, w - 3, h - 3, 10, "url(#w)", f'stroke="{INK}" stroke-width="3"'),
-        rounded(
-            rim, rim, w - 2 * rim, h - 2 * rim, 6, "url(#s)", f'stroke="{INK}" stroke-width="2.4"'
-        ),
+        inner,
     ]
-    left, right, deep = rim + 4, w - rim - 4, (h - 2 * rim) / furrows
-    dark, lit = "", ""
-    for i in range(furrows):
-        y = rim + deep * (i + 0.62)
-        span = (right - left) / 4
-        dark += f"M{left:g} {y:.1f}q{span / 2:g} -3.6 {span:g} 0t{span:g} 0t{span:g} 0t{span:g} 0"
-        lit += (
-            f"M{left + 4:g} {y - 5:.1f}q{span / 2:g} -3.6 {span:g} 0t{span:g} 0t{span:g} 0"
-            f"t{span - 8:g} 0"
-        )
-    clods = "".join(
-        f"M{left + (right - left) * ((i * 0.37 + 0.08) % 1):.1f} "
-        f"{rim + 6 + (h - 2 * rim - 12) * ((i * 0.61 + 0.2) % 1):.1f}h.01"
-        for i in range(14)
+    for i, top in enumerate(tops):
+        parts += _ridge(left, right, top, deep, i)
+    parts.append(
+        rounded(rim, rim, w - 2 * rim, h - 2 * rim, 6, "none", f'stroke="{INK}" stroke-width="2.4"')
     )
-    parts += [
-        stroke(dark, "#4A2916", 4.4, 'stroke-opacity=".8"'),
-        stroke(lit, "#A9714A", 2, 'stroke-opacity=".7"'),
-        stroke(clods, "#A9714A", 3.2),
-        stroke(f"M{w * 0.2:g} 5.5H{w * 0.34:g}M{w * 0.6:g} {h - 5:g}H{w * 0.8:g}", "#E0AC74", 1.6),
-    ]
+    parts.append(
+        stroke(f"M{w * 0.2:g} 5.5H{w * 0.34:g}M{w * 0.6:g} {h - 5:g}H{w * 0.8:g}", "#E0AC74", 1.6)
+    )
     for x in (7.5, w - 7.5):
         for y in (7.5, h - 7.5):
             parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="1.8" fill="{INK}"/>')
     return document(w, h, parts)
+
+
+def _ridge(left: float, right: float, top: float, deep: float, row: int) -> list[str]:
+    """One ridge: a crest of uneven clods, light upon some, crumbs and a pebble before it."""
+    x, crest, lights = left, f"M{left:.1f} {top + deep:.1f}V{top + 6:.1f}", ""
+    number = row * 5
+    while x < right - 0.1:
+        width = min(9.0 + 5.0 * ((number * 0.37) % 1), right - x)
+        if right - x - width < 6:
+            width = right - x
+        high = 3.4 + 3.4 * ((number * 0.61 + 0.2) % 1)
+        crest += f"q{width / 2:.1f} {-2 * high:.1f} {width:.1f} 0"
+        if number % 3 != 1 and width > 7:
+            lights += (
+                f"M{x + width * 0.24:.1f} {top + 6 - high * 0.5:.1f}"
+                f"q{width * 0.2:.1f} {-high * 0.34:.1f} {width * 0.42:.1f} {-high * 0.1:.1f}"
+            )
+        x += width
+        number += 1
+    crumbs = "".join(
+        f"M{left + 5 + (right - left - 10) * ((i * 0.29 + row * 0.43 + 0.07) % 1):.1f} "
+        f"{top + deep * (0.5 + 0.34 * ((i * 0.61 + row * 0.3) % 1)):.1f}h.01"
+        for i in range(max(3, round((right - left) / 26)))
+    )
+    pebble = left + (right - left) * ((row * 0.41 + 0.23) % 1)
+    return [
+        path(f"{crest}V{top + deep:.1f}Z", f"url(#s{row})", ""),
+        stroke(lights, "#C08A5C", 1.8, 'stroke-opacity=".8"'),
+        stroke(crumbs, "#8E5A38", 3),
+        ellipse(pebble, top + deep * 0.66, 3, 2.1, "#B9A08A", ""),
+    ]
 
 
 def sign_sale() -> str:
