@@ -52,11 +52,13 @@ def expected(catalogue: Catalogue, view: View, names: Sequence[str]) -> str:
         waiting = awaited[0] if view.step is Step.PLANT_REST and awaited else view.active
         return catalogue.say(_OTHERS[view.step], name=names[waiting])
     if view.step is Step.PLANT_REST:
-        left = len(view.aside[seat]) + (len(view.up) if seat == view.active else 0)
+        left = [*view.aside[seat], *(view.up if seat == view.active else ())]
+        if not any(view.room_for(seat, kind) for kind in left):
+            return catalogue.say("No field takes what is left: harvest one first")
         return catalogue.count(
             "Plant {n} more card: tap it, then a field",
             "Plant {n} more cards: tap one, then a field",
-            left,
+            len(left),
         )
     if seat != view.active:
         other = next(other for other in awaited_offers(view) if view.may_answer(seat, other))

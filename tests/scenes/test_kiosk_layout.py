@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
 from game.kit.layout import MIN_TARGET
+from game.kit.widgets import Label
 from game.scenes.kiosk.shots import KIOSK_SHOTS
 from game.scenes.shots import ShotWish
 from game.texts import languages
@@ -45,3 +47,13 @@ def test_no_language_is_too_long(name: str, language: str) -> None:
     house = House((800, 480), language=language)
     house.open(KIOSK_SHOTS[name].make(house.home, WISH))
     assert cut_texts(house.ui) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_headings_of_the_scores_are_of_one_size(language: str, tmp_path: Path) -> None:
+    house = House((800, 480), language=language, data_dir=tmp_path)
+    house.open(KIOSK_SHOTS["scores"].make(house.home, WISH))
+    labels = [w for w in house.ui.root.walk() if isinstance(w, Label)]
+    assert len(labels) > 10
+    for label in labels:
+        assert house.ui.brush.text_width(label.text, label.style) <= label.box.w, label.text

@@ -112,6 +112,11 @@ def test_ending_a_trade_that_forces_a_harvest_is_asked_once(player):
     assert player.table.state.sheet.kind is SheetKind.DONE
     assert player.press("sheet-done-yes")
     assert player.match.game.step is Step.PLANT_REST
+    assert What.BADGE not in [target.what for target in player.table.picture.marks.glow]
+    while any(player.match.view(0).room_for(0, kind) for kind in player.match.game.up):
+        player.touch_on(Target(What.UP, 0))
+    assert "harvest one first" in player.table.picture.marks.status
+    assert What.BADGE in [target.what for target in player.table.picture.marks.glow]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1920, 1080), (640, 400)])
@@ -291,3 +296,25 @@ class TestADuel:
     def test_does_not_speak_of_trading_where_there_is_none(self, player):
         player.table.play.explain(Target(What.HAND, 2))
         assert player.table.ui.notes.bubble_text.endswith("A hand keeps its order.")
+
+
+class TestATapOnTheFieldThatATappedCardHasGoneTo:
+    def test_asks_for_no_harvest(self):
+        player = TablePlayer("classic", 4, seed=3)
+        for _ in range(2):
+            player.touch_on(Target(What.HAND, 0))
+            planted = player.match.game.planted
+            field = player.match.history.entries[-1].action.field
+            player.touch_on(Target(What.FIELD, field))
+            assert player.match.game.planted == planted
+            assert player.table.state.sheet is None
+            assert player.table.ui.notes.toast_text == ""
+
+    def test_means_a_harvest_later_on(self):
+        player = TablePlayer("classic", 4, seed=3)
+        for _ in range(2):
+            player.touch_on(Target(What.HAND, 0))
+        field = player.match.history.entries[-1].action.field
+        player.run(1.5)
+        player.touch_on(Target(What.FIELD, field))
+        assert player.table.state.sheet.kind is SheetKind.HARVEST

@@ -196,3 +196,12 @@ def test_every_reason_of_a_computer_player_is_said(texts: Texts, reason: Reason)
 @pytest.mark.parametrize("code", [*NoticeCode, *TroubleCode], ids=lambda code: code.value)
 def test_every_notice_is_said(texts: Texts, code: NoticeCode | TroubleCode) -> None:
     assert len(texts.notice(code.value, "/somewhere", "why").split()) > 5
+
+
+def test_what_is_left_without_a_field_calls_for_a_harvest(texts: Texts) -> None:
+    game = a_game()
+    game.step, game.up, game.aside[0] = Step.PLANT_REST, [], [RED]
+    game.fields[0] = [(WAX, 2), (BLUE, 2)]
+    assert "harvest one first" in texts.expected(view_of(game, 0), NAMES_AT_TABLE)
+    game.fields[0] = [(WAX, 2), (RED, 2)]
+    assert "tap it, then a field" in texts.expected(view_of(game, 0), NAMES_AT_TABLE)

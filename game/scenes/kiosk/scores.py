@@ -92,7 +92,7 @@ class ScoresScene(Sheet):
         ]
 
         def arrange(box: Box) -> None:
-            left, *cells = box.columns(Part(2.2), *[Part(1)] * len(rest), gap=6)
+            left, *cells = box.columns(Part(2.6), *[Part(1)] * len(rest), gap=6)
             first.place(left)
             for label, cell in zip(rest, cells, strict=True):
                 label.place(cell)

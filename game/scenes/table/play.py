@@ -10,6 +10,7 @@ from game.rules import (
     Harvest,
     Kind,
     Place,
+    Plant,
     Refusal,
     Refused,
     Withdraw,
@@ -38,6 +39,10 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 
+ECHO_SECONDS = 1.0
+"""A tap on a card plants it where only one place makes sense; many then tap that field, too."""
+
+
 class TablePlay:
     """The hands of whoever sits before the screen (see `layer.Hands`)."""
 
@@ -46,6 +51,11 @@ class TablePlay:
         self._state = table.state
         self._match = table.match
         self._deals = TableDeals(table, self)
+        self._planted_in, self._age = -1, 0.0
+
+    def update(self, dt: float) -> None:
+        """Time goes by."""
+        self._age += dt
 
     # -- touches -----------------------------------------------------------------------------
 
@@ -64,8 +74,21 @@ class TablePlay:
         elif state.viewer is None or (state.hidden and target.what is What.HAND):
             self.explain(target)
         else:
-            self._carry_out(state.interpreter.tap(target, state.view()))
+            self._carry_out(self._meaning(target))
         table.refresh()
+
+    def _meaning(self, target: Target) -> Meaning:
+        """What the tap means; on the field that the card just tapped has gone to, at most to
+        plant another one."""
+        meaning = self._state.interpreter.tap(target, self._state.view())
+        echo = target == Target(What.FIELD, self._planted_in) and self._age < ECHO_SECONDS
+        self._planted_in = -1
+        if isinstance(meaning, Act) and isinstance(meaning.action, Plant):
+            if target.place is not None:
+                self._planted_in, self._age = meaning.action.field, 0.0
+        elif echo:
+            return Pick(None)
+        return meaning
 
     def drag(self, target: Target, x: float, y: float) -> None:
         """A card follows the pointer."""

@@ -172,6 +172,7 @@ class TableScene(Scene):
         self.picture.update(dt)
         self.ui.update(dt)
         self.hints.update()
+        self.play.update(dt)
         self._stale |= self.talk.update(dt)
         self._stale |= self.layer.arrive(dt)
         if self.layer.sheet is not None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kit.events import Key
 from game.kit.layout import Box
-from game.rules import UNKNOWN, Discard, Harvest, Step, View, Zone, up, zone_of
+from game.rules import UNKNOWN, Discard, Harvest, Kind, Step, View, Zone, up, zone_of
 from game.scenes.table.buttons import ButtonSpec, buttons_for
 from game.scenes.table.sheets import sheet_content
 from game.scenes.table.state import SheetKind
@@ -169,12 +169,13 @@ class TableShow:
             front = [Target(What.HAND, 0)] if state.interpreter.picked is None else []
             return lights + front if view.step is not Step.PLANT or not view.planted else lights
         if state.my_turn and view.step is Step.PLANT and view.hands[seat] and not view.planted:
-            return self._badges(view, seat)
+            return self._badges(view, seat, [view.hands[seat][0]])
         if state.my_turn and view.step is Step.PLANT:
             return [Target(What.DECK)]
         waiting = to_plant(view, seat)
         if waiting:
-            return [target_of(place) for place, _ in waiting]
+            must = [kind for _, kind in waiting] if view.step is Step.PLANT_REST else []
+            return [target_of(place) for place, _ in waiting] + self._badges(view, seat, must)
         if state.desk_open and state.talks.desk.give:
             return self._who_could_use_it(view)
         if state.desk_open and state.talks.desk.empty:
@@ -193,9 +194,9 @@ class TableShow:
             if seat != state.viewer and fields_growing(view, seat, kinds)
         ]
 
-    def _badges(self, view: View, seat: int) -> list[Target]:
-        """No room for the front card: the fields that may be harvested."""
-        if view.room_for(seat, view.hands[seat][0]):
+    def _badges(self, view: View, seat: int, kinds: list[Kind]) -> list[Target]:
+        """No room for any of what must be planted: the fields that may be harvested."""
+        if not kinds or any(view.room_for(seat, kind) for kind in kinds):
             return []
         fields = range(len(view.fields[seat]))
         return [
