@@ -136,10 +136,10 @@ class Box(NamedTuple):
         ]
 
     def grid_for(self, count: int, min_width: float, gap: float = 0.0) -> list[Box]:
-        """`count` equal cells in as many columns as `min_width` allows."""
+        """`count` equal cells in as few rows as `min_width` allows, the rows as even as can be."""
         columns = max(1, min(count, int((self.w + gap) // (min_width + gap))))
         rows = max(1, -(-count // columns))
-        return self.grid(columns, rows, gap)[:count]
+        return self.grid(max(1, -(-count // rows)), rows, gap)[:count]
 
     def align(
         self, w: float, h: float, across: Horizontal = "center", down: Vertical = "center"

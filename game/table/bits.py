@@ -130,12 +130,12 @@ class FieldsAfter(Widget):
             return
         inner = box.inset(4, 3)
         side = min(inner.h, inner.w * 0.4)
-        bean, number, coin, pays = inner.columns(side, Part(1.4), Part(1), Part(0.8), gap=2)
+        bean, number, coin, pays = inner.columns(side, Part(1.3), 20, Part(1), gap=3)
         figure = TextStyle(brush.theme.text.figure, colors.white, "heavy", wrap=False)
         draw_picture(brush, self._assets, bean_name(kind), bean.align(side, side))
         brush.text(f"×{count}", number, figure)
         draw_picture(brush, self._assets, "table/coin", coin.align(20, 20))
-        brush.text(str(coins_for(kind, count)), pays, figure)
+        brush.text(str(coins_for(kind, count)), pays, figure._replace(across="left"))
 
     def _draw_homeless(self, brush: Brush, kind: Kind, box: Box) -> None:
         colors = brush.theme.colors
