@@ -1,6 +1,6 @@
 """Where cards go: from the hand, what a trade brought, and the duel's gifts and middle."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import TypeAlias
 
 from game.bots.potential import COIN
@@ -92,7 +92,7 @@ class Plan:
             if self._is_time():
                 yield None
         if view.rules.duel and planted and cards and not discarded:
-            self._discard_from(cards)
+            yield from self._discard_from(cards)
         self.actions.append(Reveal(self.seat))
 
     def rest(self) -> Steps:
@@ -124,48 +124,44 @@ class Plan:
             self._take(steps, zone + before, kind)
 
     def gifts(self) -> Steps:
-        """The duel's step 1: plant or discard each gift."""
-        view = self.valuation.view
-        kinds = list(view.gifts)
-        cards = view.hands[self.seat]
-        while kinds:
-            choices: list[tuple[int, int, list[Action]]] = []
-            for index, kind in enumerate(kinds):
-                if self._is_time():
-                    yield None
-                others = kinds[:index] + kinds[index + 1 :]
-                value, steps = self._best(kind, [], cards)
-                if value > self._worth([], cards):
-                    choices.append((value - self._worth(others, cards), index, steps))
-            if not choices:
-                self.actions.append(Discard(self.seat, gift(0)))
-                kinds.pop(0)
-                continue
-            _, index, steps = max(choices, key=lambda choice: (choice[0], -choice[1]))
-            self._take(steps, gift(index), kinds.pop(index))
+        """The duel's step 1: plant the gifts that help, discard the others."""
+        kinds = list(self.valuation.view.gifts)
+        yield from self._plant_helpful(kinds, gift(0), lambda kind: 0)
+        self.actions += [Discard(self.seat, gift(0)) for _ in kinds]
 
     def middle(self) -> Steps:
         """The duel's step 3: plant up cards that help, or that would help the other seat."""
         view = self.valuation.view
         kinds = list(view.up)
-        cards = view.hands[self.seat]
-        while True:
-            best: tuple[int, int, list[Action]] | None = None
-            now = self._worth([], cards)
-            for index, kind in enumerate(kinds):
-                if self._is_time():
-                    yield None
-                value, steps = self._best(kind, [], cards)
-                gain = value - now + self._denied(kind)
-                if gain > 0 and (best is None or gain > best[0]):
-                    best = (gain, index, steps)
-            if best is None:
-                break
-            _, index, steps = best
-            self._take(steps, up(index), kinds.pop(index))
+        yield from self._plant_helpful(kinds, up(0), self._denied)
         if kinds and not view.final:
             self.remarks.append(Remark(self.seat, Reason.FOR_YOU, kinds[0]))
         self.actions.append(Done(self.seat))
+
+    def _plant_helpful(
+        self, kinds: list[Kind], zone: Place, besides: Callable[[Kind], int]
+    ) -> Steps:
+        """Plant those of the cards in the middle that bring something, the best first.
+
+        Planted ones leave `kinds`. `besides` is what planting one brings beyond its own worth.
+        """
+        cards = self.valuation.view.hands[self.seat]
+        while True:
+            best: tuple[int, int, list[Action]] | None = None
+            for index, kind in enumerate(kinds):
+                if kind in kinds[:index]:
+                    continue
+                if self._is_time():
+                    yield None
+                others = kinds[:index] + kinds[index + 1 :]
+                value, steps = self._best(kind, others, cards)
+                value += besides(kind)
+                if value > self._worth(others, cards) and (best is None or value > best[0]):
+                    best = (value, index, steps)
+            if best is None:
+                return
+            _, index, steps = best
+            self._take(steps, zone + index, kinds.pop(index))
 
     # Trying.
 
@@ -255,9 +251,11 @@ class Plan:
                 self._kinds[index], self._counts[index] = UNKNOWN, 0
                 self._purse += coins
 
-    def _discard_from(self, cards: list[Kind]) -> None:
+    def _discard_from(self, cards: list[Kind]) -> Steps:
         best, place = self._worth([], cards), -1
         for index in range(len(cards)):
+            if self._is_time():
+                yield None
             value = self._worth([], cards[:index] + cards[index + 1 :])
             if value > best:
                 best, place = value, index

@@ -74,9 +74,9 @@ SKILLS: dict[str, Skill] = {
         gift=0,
         share=0,
         lead=0,
-        duel_horizon=15,
+        duel_horizon=35,
         misfit=20,
-        spite=0,
+        spite=10,
     ),
     "expert": Skill(),
 }

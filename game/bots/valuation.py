@@ -135,6 +135,7 @@ class Valuation:
         "_hand_breaks_ties",
         "_keep",
         "_misfit",
+        "_must_plant",
         "_near",
         "_planted",
         "_regrets",
@@ -175,6 +176,7 @@ class Valuation:
         self._near = near
         self._hand_breaks_ties = view.rules.tie == "hand"
         duel = view.rules.duel
+        self._must_plant = not duel
         self._misfit, self._keep = (skill.misfit, 0) if duel else (0, skill.keep)
 
     def _look_ahead(self, frame: _Frame) -> None:
@@ -218,6 +220,8 @@ class Valuation:
     ) -> int:
         """The worth with these cards to plant, this hand and these fields (default: its own).
 
+        In the duel cards that lie in the middle may be left or discarded: they are planted where
+        that gains.
         Hand cards count in hundredths, as `_near` weighs them. What a card that fits nowhere would
         cost is reckoned once, from the fields as they are at the first such card.
         """
@@ -273,7 +277,8 @@ class Valuation:
             else:
                 loose.append(kind)
         if loose:
-            total = self._plant_loose(kinds, counts, loose)
+            plant = self._plant_loose if self._must_plant else self._plant_gainful
+            total = plant(kinds, counts, loose)
         for kind, count in zip(kinds, counts):  # noqa: B905 - hot
             total += pots[kind][count] if count else self.empty
         loss = -1 if UNKNOWN in kinds else self._cheapest(kinds, counts)[1]
@@ -295,6 +300,22 @@ class Valuation:
                 index, _ = self._cheapest(kinds, counts)
                 paid += PAYS[kinds[index]][counts[index]]
             kinds[index], counts[index] = kind, 1
+        return paid
+
+    def _plant_gainful(self, kinds: list[Kind], counts: list[int], loose: list[Kind]) -> int:
+        """Plant those cards that no field grows and that bring more than they cost; returns the
+        coins that harvests for them pay."""
+        paid = 0
+        pots = self.pots
+        bundles = [(pots[kind][loose.count(kind)], kind) for kind in dict.fromkeys(loose)]
+        for worth, kind in sorted(bundles, reverse=True):
+            if UNKNOWN in kinds:
+                index, loss = kinds.index(UNKNOWN), self.empty
+            else:
+                index, loss = self._cheapest(kinds, counts)
+            if worth > loss:
+                paid += PAYS[kinds[index]][counts[index]] if counts[index] else 0
+                kinds[index], counts[index] = kind, loose.count(kind)
         return paid
 
     def _cheapest(self, kinds: Sequence[Kind], counts: Sequence[int]) -> tuple[int, int]:

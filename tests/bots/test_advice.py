@@ -91,7 +91,7 @@ def test_a_hint_pauses_after_a_slice_of_evaluations(
 
     monkeypatch.setattr(Valuation, "worth", worth)
     at_once = in_all = 0
-    for game in positions(edition, players, 8, every=4):
+    for game in positions(edition, players, 4, every=4):
         evaluations = paused = 0
         for _ in advise(view_of(game, game.active)):
             at_once = max(at_once, evaluations - paused)
