@@ -19,6 +19,8 @@ BOARD: Color = (139, 86, 46)
 SHINE: Color = (196, 138, 84)
 STITCH = 9.0
 """Length of a stitch and of the space after it, in units."""
+FIGURES = 26.0
+"""How far below the piles their figures reach."""
 BRANDED = 600.0
 """A wider counter is seldom full of cards, and bears a brand."""
 REACH = 0.34
@@ -27,13 +29,15 @@ REACH = 0.34
 
 def paint_mats(pen: Pen, places: Places) -> None:
     """Cloth and counter, part of the ground."""
-    _cloth(pen, places.up.union(places.desk).inset(-2, -1))
+    piles = places.discard.union(places.deck).trim(bottom=-FIGURES)
+    _cloth(pen, places.up.union(places.desk).inset(-2, -1), piles.inset(-6, 0))
     if places.own is not None:
         _counter(pen, places.hand.trim(top=places.hand.h * REACH, bottom=-8))
 
 
-def _cloth(pen: Pen, box: Box) -> None:
-    """A checked cloth with a seam around and a garland sewn into its middle."""
+def _cloth(pen: Pen, box: Box, piles: Box) -> None:
+    """A checked cloth with a seam above and below, which the piles cover with their figures, and
+    a garland sewn into its middle."""
     pen.brush.panel(box, CLOTH)
     woven = box.inset(4)
     across = _bands(woven.x, woven.right)
@@ -52,7 +56,8 @@ def _cloth(pen: Pen, box: Box) -> None:
     for y in (inner.y, inner.bottom):
         x = inner.x
         while x + STITCH < inner.right:
-            pen.brush.stroke([(x, y), (x + STITCH * 0.55, y)], SEAM, 1.5)
+            if not piles.contains(x, y):
+                pen.brush.stroke([(x, y), (x + STITCH * 0.55, y)], SEAM, 1.5)
             x += STITCH
 
 

@@ -253,7 +253,7 @@ class Button(Pressable):
     def _icon_box(self, face: Box) -> Box:
         if not self._text:
             return face.inset(min(face.w, face.h) * 0.16)
-        side = min(face.h * 0.72, face.w * 0.4)
+        side = min(face.h * 0.66, face.w * 0.4)
         return face.trim(left=8).align(side, side, "left")
 
     def _text_box(self, face: Box) -> Box:
