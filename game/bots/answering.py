@@ -127,10 +127,10 @@ def _payment(
     judge: Judge, proposal: Proposal, get: tuple[Kind, ...], most: int
 ) -> tuple[Offer, tuple[Kind, ...]] | None:
     """The payment that helps the proposer most, among those the seat can agree to."""
-    other = proposal.seat
+    other, coming = proposal.seat, frozenset(get)
     best: tuple[int, int, tuple[Place, ...], tuple[Kind, ...]] | None = None
     for places, kinds in _bundles(judge, most):
-        worth = judge.visible(other, kinds)
+        worth = judge.visible(other, kinds) if coming.isdisjoint(kinds) else 0
         if worth <= 0 or (best is not None and worth < best[0]):
             continue
         surplus = judge.surplus(other, places, kinds, get)

@@ -21,7 +21,7 @@ class Memory:
     """Of this turn: offers made and refused. Of the whole game: who refused this seat when.
 
     Only the seat's own offers and those that it refuses matter. `countered` says to whom a
-    counter-offer was made, `proposed` whether any offer was.
+    counter-offer was made, `proposed` whether any offer was, `begged` how many were for nothing.
     `boxed` are the coins paid for third fields: in the duel they leave the game.
     """
 
@@ -30,6 +30,7 @@ class Memory:
         "_grudges_now",
         "_open",
         "_stirred",
+        "begged",
         "boxed",
         "countered",
         "grudges",
@@ -43,6 +44,7 @@ class Memory:
         self.seat = seat
         self.offered = [0] * players
         self.proposed = False
+        self.begged = 0
         self.refused: list[Deal] = []
         self.countered = [False] * players
         self.grudges = [0] * players
@@ -79,6 +81,7 @@ class Memory:
         self._open = (seat, to, tuple(sorted(kinds)), tuple(sorted(want)))
         self.offered[to] += 1
         self.proposed = self._stirred = True
+        self.begged += not kinds
         self.countered[to] = self.countered[to] or self._declined[to]
 
     def _fold_declined(self, event: Declined) -> None:
@@ -109,4 +112,5 @@ class Memory:
             self.countered[seat] = False
             self._declined[seat] = False
         self.proposed = self._stirred = False
+        self.begged = 0
         self.refused.clear()

@@ -116,7 +116,11 @@ _Pair = tuple[int, tuple[Place, ...], tuple[Kind, ...], tuple[Kind, ...]]
 
 
 def _pairs(gives: Sequence[_Give], wishes: Sequence[_Wish]) -> list[_Pair]:
-    """Bundles and wishes that together look good, by adding up what each does alone."""
+    """Bundles and wishes that together look good, by adding up what each does alone.
+
+    Nobody gives a kind for the same kind, though a card farther back for one that is planted at
+    once may be worth it.
+    """
     small: list[_Pair] = []
     large: list[_Pair] = []
     most_bonus = max(bonus for bonus, _ in wishes)
@@ -125,8 +129,9 @@ def _pairs(gives: Sequence[_Give], wishes: Sequence[_Wish]) -> list[_Pair]:
             continue
         single = len(places) < 2
         least = -_SLACK - cost
+        leaving = frozenset(given)
         for bonus, get in wishes:
-            if bonus > least and (places or get):
+            if bonus > least and (places or get) and leaving.isdisjoint(get):
                 pairs = small if single and len(get) < 2 else large
                 pairs.append((cost + bonus, places, given, get))
     small.sort(key=itemgetter(0), reverse=True)

@@ -207,7 +207,7 @@ class EasyBot:
         theirs = [kind for kind, _ in view.fields[proposal.seat]]
         own = [kind for kind, _ in view.fields[seat]]
         for index, kind in enumerate(view.hands[seat]):
-            if kind in theirs and kind not in own:
+            if kind in theirs and kind not in own and kind not in proposal.kinds:
                 offer = Offer(seat, proposal.seat, (hand(index),), proposal.kinds)
                 return Reply(Verdict.INSTEAD, reply.reason, reply.kind, instead=offer)
         return reply

@@ -9,7 +9,8 @@ class Skill:
 
     Sight: `counts` whether cards are counted; `sight` hand cards looked at; `most` cards on a
     side of a deal; `asks` proposals of single cards in one decision, `asks_large` of larger deals
-    and of gifts; `speaks` whether it proposes in others' turns.
+    and of gifts; `speaks` whether it proposes in others' turns;
+    `begs` how often a turn it may ask for cards for nothing.
     Values: `horizon` cards to come that are reckoned with; `capture` part of the others' cards
     that may come here; `rival` what is left of that for each seat that grows the same; `empty`
     an empty field; `near` how much each hand card counts, from the front; `keep` what a hand card
@@ -29,6 +30,7 @@ class Skill:
     asks: int = 60
     asks_large: int = 16
     speaks: bool = True
+    begs: int = 3
     horizon: int = 15
     capture: int = 30
     rival: int = 65
@@ -60,6 +62,7 @@ SKILLS: dict[str, Skill] = {
         most=1,
         asks=20,
         speaks=False,
+        begs=1,
         margin=20,
         gift=20,
         share=0,
@@ -69,6 +72,7 @@ SKILLS: dict[str, Skill] = {
         most=1,
         asks=40,
         speaks=False,
+        begs=1,
         keep=60,
         margin=0,
         gift=0,

@@ -113,6 +113,8 @@ class Trader:
         """Try the best deals first; the first that is agreed to is made."""
         judge = self.look(view)
         found = yield from search(judge, self.skill.most, least, partners)
+        if self._memory.begged >= self.skill.begs:
+            found = [one for one in found if one.proposal.give]
         if self._memory.refused:
             found = [one for one in found if not self._was_refused(one.proposal)]
         found = _ordered(found, self.skill.asks, self.skill.asks_large)

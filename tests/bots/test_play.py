@@ -72,7 +72,7 @@ def test_frozen_opponents_play_with_the_others() -> None:
 
 GOLDEN = {
     ("base", 4): "821a6053f229eead",
-    ("classic", 6): "7be541cb66c64e51",
+    ("classic", 6): "1a8e0911efa978db",
     ("duel", 2): "4d79b8e2a78328e6",
 }
 
