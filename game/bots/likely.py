@@ -35,6 +35,8 @@ _GIVES_AWAY = 90
 _BRINGS = 50
 """What a deal must bring the asking seat beyond its price, in thousandths of a coin."""
 _PAIRED = 5
+_LOOKS = 70
+"""Chances that are reckoned between two yields, about."""
 
 _Side: TypeAlias = tuple[tuple[Place, ...], tuple[Kind, ...]]
 
@@ -60,12 +62,18 @@ def likely_deal(
     wants = yield from _wants(judge)
     gives: list[_Side] = [((), ()), *_gives(judge)]
     best: dict[bool, Likely] = {}
+    pause, looks = judge.valuation.evaluations + SLICE // 2, 0
     for want in wants:
-        pause = judge.valuation.evaluations + SLICE
-        yield None
         if best and not want:
             break
-        holding = [other for other in partners if chances.holds(other, want)]
+        held = {other: chances.holds(other, want) for other in partners}
+        if _somebody(list(held.values())) < POSSIBLE:
+            continue
+        holding = [other for other in partners if held[other]]
+        looks += len(holding) * len(gives)
+        if looks > _LOOKS:
+            pause, looks = judge.valuation.evaluations + SLICE, 0
+            yield None
         for places, given in gives:
             if not _is_a_deal(given, want):
                 continue
@@ -74,7 +82,7 @@ def likely_deal(
             if chance < POSSIBLE:
                 continue
             if judge.valuation.evaluations >= pause:
-                pause = judge.valuation.evaluations + SLICE
+                pause, looks = judge.valuation.evaluations + SLICE, 0
                 yield None
             other = max(willing, key=itemgetter(0))[1]
             surplus = judge.surplus(other, places, given, want)

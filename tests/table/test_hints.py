@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.bots import Proposal, Verdict
+from game.match import Match
 from game.match.counsel import Counsel
-from game.rules import Plant
+from game.rules import Plant, Step
 from game.texts import Texts, advice
 from tests.pilot.player import TablePlayer
 from tests.pilot.test_first_game import Learner
@@ -41,6 +43,44 @@ def test_what_the_hint_advises_is_legal():
         if counsel.hint is not None and counsel.hint.action is not None:
             assert view.why_not(counsel.hint.action) is None
         player.move()
+
+
+def advised_deal(match: Match) -> Proposal | None:
+    counsel = Counsel(match.view(0), match.heard(0))
+    while not counsel.step():
+        pass
+    return counsel.hint.proposal if counsel.hint is not None else None
+
+
+def a_deal_is_advised() -> TablePlayer:
+    """A table at which the person trades, and a deal is the best thing to do."""
+    player = TablePlayer("classic", 4, seed=9)
+    for _ in range(200):
+        game = player.match.game
+        if game.step is Step.TRADE and game.active == 0 and advised_deal(player.match):
+            return player
+        player.move()
+    raise AssertionError("no deal is ever advised")
+
+
+def test_a_hint_for_a_deal_tells_how_likely_a_yes_is():
+    told = hinted(a_deal_is_advised())
+    assert "Want this" in told or told.startswith("Give")
+    assert told.endswith(("A yes is likely.", "A yes is possible.", "Worth a try."))
+
+
+def test_what_was_refused_on_the_desk_is_not_advised_again():
+    match = a_deal_is_advised().match
+    advised: list[Proposal] = []
+    while (deal := advised_deal(match)) is not None:
+        assert deal not in advised
+        advised.append(deal)
+        query = match.propose(0, deal.give, deal.want)
+        while not query.step():
+            pass
+        if any(reply and reply.verdict is Verdict.YES for reply in query.replies.values()):
+            break
+    assert advised
 
 
 def test_the_first_hint_of_a_game_is_to_plant_the_front_card():
