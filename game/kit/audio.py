@@ -6,17 +6,29 @@ import logging
 import os
 import sys
 from collections.abc import Iterator
+from math import sqrt
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from game.kit.hush import hushed
+from game.kit.music import Music
 
 log = logging.getLogger(__name__)
 VOICES = 16
 RATE = 44100
 BUFFER = 1024
+SAME = 5
+"""So many voices at most say the same thing at a time."""
+TWICE = 0.03
+"""Seconds within which the same sound is not begun again."""
+CROWD = 4
+"""So many voices make what joins them softer by three decibels."""
+LONG = 0.6
+"""Seconds from which on a sound is worth hearing without music, and at its full loudness."""
+HUSH_MS = 40
+MOST_TAKES = 4
 TAPS = frozenset({"tap", "focus"})
 """The sounds of buttons: they have a volume of their own."""
 _SOUND_ENDINGS = (".ogg", ".wav")
@@ -39,15 +51,19 @@ class Audio(Protocol):
         ...
 
     def set_mono(self, mono: bool) -> None:
-        """Both ears the same: no left and right."""
+        """Both ears the same: no left and right, in music neither."""
         ...
 
     def play(self, name: str, variant: int = 0, pan: float = 0.0) -> None:
-        """An effect. `variant` n plays "name-n", or the highest there is below it."""
+        """An effect. `variant` n plays "name-n", or the highest there is below it.
+
+        "name_2" and so on are other takes of the same, which are heard in turns.
+        """
         ...
 
     def music(self, name: str | None) -> None:
-        """Loop this piece (None: silence); nothing happens when it plays already."""
+        """Loop this piece (None: silence) once the one before has faded; nothing happens when it
+        plays already."""
         ...
 
     def prepare(self) -> Iterator[None]:
@@ -58,8 +74,8 @@ class Audio(Protocol):
         """Softer music for so long."""
         ...
 
-    def update(self, dt: float) -> None:
-        """Let time pass."""
+    def update(self, dt: float, away: bool = False) -> None:
+        """Let time pass. `away`: another window is in front, and all rests until one is back."""
         ...
 
 
@@ -90,7 +106,7 @@ class SilentAudio:
     def duck(self, seconds: float) -> None:
         """Nothing."""
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float, away: bool = False) -> None:
         """Nothing."""
 
 
@@ -134,18 +150,34 @@ def card_in_sight(devices: Path = Path("/dev/snd")) -> bool:
     return any(devices.glob("pcm*p")) or any(server.exists() for server in servers)
 
 
+class _Said(NamedTuple):
+    """What a voice said last."""
+
+    began: float
+    name: str
+    variant: int
+
+    def just(self, name: str, variant: int, now: float) -> bool:
+        """Did it begin with this a moment ago?"""
+        return (name, variant) == self[1:] and now - self.began < TWICE
+
+
 class MixerAudio:
     """Sound through pygame's mixer, which may lead nowhere (`silent`). No method raises."""
 
     def __init__(self, sounds: Path, music: Path, silent: bool = False) -> None:
         self._silent = silent
-        self._sounds_folder, self._music_folder = sounds, music
+        self._sounds_folder = sounds
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._master = self._effects = self._music = self._taps = 1.0
-        self._muted = self._mono = False
-        self._playing: str | None = None
-        self._ducked = 0.0
+        self._takes: dict[str, tuple[str, ...]] = {}
+        self._turns: dict[str, int] = {}
+        self._voices: list[_Said] = [_Said(-1.0, "", 0)] * VOICES
+        self._master = self._effects = self._taps = 1.0
+        self._music_volume = 1.0
+        self._muted = self._mono = self._away = False
+        self._now = 0.0
         self._told: set[str] = set()
+        self._music = Music(lambda name: _find(music, name), self._tell)
         pygame.mixer.set_num_channels(VOICES)
 
     @property
@@ -155,58 +187,69 @@ class MixerAudio:
 
     def set_volumes(self, master: float, effects: float, music: float, taps: float) -> None:
         """Loudness of everything, of effects, of music, and of `TAPS`, each 0 to 1."""
-        self._master, self._effects, self._music, self._taps = (
+        self._master, self._effects, self._music_volume, self._taps = (
             max(0.0, min(1.0, v)) for v in (master, effects, music, taps)
         )
-        self._set_music_volume()
+        self._level()
 
     def set_muted(self, muted: bool) -> None:
-        """Nothing is heard while muted."""
+        """Nothing is heard while muted, nor what had begun before."""
         self._muted = muted
-        self._set_music_volume()
+        self._level()
 
     def set_mono(self, mono: bool) -> None:
-        """Both ears the same."""
+        """Both ears the same, music too: the sound card is opened anew, with one channel."""
+        if mono == self._mono:
+            return
         self._mono = mono
+        if self._silent or pygame.mixer.get_init() is None:
+            return
+        pygame.mixer.quit()
+        try:
+            with hushed():
+                pygame.mixer.init(RATE, -16, 1 if mono else 2, BUFFER, allowedchanges=0)
+            pygame.mixer.set_num_channels(VOICES)
+        except pygame.error as error:
+            self._tell("mono", error)
+        self._sounds.clear()
+        self._music.again()
 
     def play(self, name: str, variant: int = 0, pan: float = 0.0) -> None:
-        """An effect; `pan` is -1 (left) to 1. When all voices are busy, it is left out."""
+        """An effect; `pan` is -1 (left) to 1.
+
+        The same again at once would only be louder, and is left out. Where many sound together
+        each is softer, and the oldest gives way; music gives way to what is long.
+        """
         volume = (self._taps if name in TAPS else self._effects) * self._loudness
-        if volume <= 0:
+        if volume <= 0 or self._away:
             return
-        sound = self._variant(name, variant)
+        take = self._take(name, variant)
+        sound = self._sound(take)
         if sound is None:
             return
         try:
-            channel = sound.play()
-            if channel is not None:
-                pan = 0.0 if self._mono else max(-1.0, min(1.0, pan))
-                if pan:
-                    channel.set_volume(volume * min(1.0, 1 - pan), volume * min(1.0, 1 + pan))
-                else:
-                    channel.set_volume(volume)
+            busy = [i for i in range(VOICES) if pygame.mixer.Channel(i).get_busy()]
+            if any(self._voices[i].just(name, variant, self._now) for i in busy):
+                return
+            if sound.get_length() >= LONG:
+                self._music.duck(sound.get_length())
+            else:
+                volume /= sqrt(1 + len(busy) / CROWD)
+            voice = self._free(name, busy)
+            channel = pygame.mixer.Channel(voice)
+            self._voices[voice] = _Said(self._now, name, variant)
+            channel.play(sound)
+            pan = 0.0 if self._mono else max(-1.0, min(1.0, pan))
+            if pan:
+                channel.set_volume(volume * min(1.0, 1 - pan), volume * min(1.0, 1 + pan))
+            else:
+                channel.set_volume(volume)
         except pygame.error as error:
             self._tell("playing", error)
 
     def music(self, name: str | None) -> None:
         """Loop this piece (None: silence)."""
-        if name == self._playing:
-            return
-        self._playing = name
-        try:
-            if name is None:
-                pygame.mixer.music.fadeout(300)
-                return
-            path = _find(self._music_folder, name)
-            if path is None:
-                self._tell(name, "there is no such file")
-                pygame.mixer.music.stop()
-                return
-            pygame.mixer.music.load(path)
-            self._set_music_volume()
-            pygame.mixer.music.play(-1, fade_ms=600)
-        except pygame.error as error:
-            self._tell(name or "music", error)
+        self._music.want(name)
 
     def prepare(self) -> Iterator[None]:
         """Read all effects, one a step."""
@@ -218,25 +261,48 @@ class MixerAudio:
 
     def duck(self, seconds: float) -> None:
         """Softer music for so long."""
-        self._ducked = max(self._ducked, seconds)
-        self._set_music_volume()
+        self._music.duck(seconds)
 
-    def update(self, dt: float) -> None:
-        """Let time pass."""
-        if self._ducked > 0:
-            self._ducked = max(0.0, self._ducked - dt)
-            if self._ducked == 0:
-                self._set_music_volume()
+    def update(self, dt: float, away: bool = False) -> None:
+        """Let time pass; `away`: nothing sounds."""
+        self._now += dt
+        self._away = away
+        self._music.update(dt, away)
 
     @property
     def _loudness(self) -> float:
         return 0.0 if self._muted else self._master
 
-    def _variant(self, name: str, variant: int) -> pygame.mixer.Sound | None:
-        """The variant, else the highest below it, else the plain name, else the first variant."""
-        names = [*(f"{name}-{n}" for n in range(variant, 0, -1)), name, f"{name}-1"]
-        there = [each for each in names if _find(self._sounds_folder, each) is not None]
-        return self._sound(there[0] if there else name)
+    def _level(self) -> None:
+        """Let the volumes be heard."""
+        self._music.set_volume(self._music_volume * self._loudness)
+        if self._loudness == 0 and pygame.mixer.get_init() is not None:
+            pygame.mixer.fadeout(HUSH_MS)
+
+    def _take(self, name: str, variant: int) -> str:
+        """The variant, else the highest below it, else the plain name, else the first variant;
+        of what has several takes, each in its turn."""
+        key = f"{name}-{variant}"
+        if key not in self._takes:
+            names = [*(f"{name}-{n}" for n in range(variant, 0, -1)), name, f"{name}-1"]
+            there = [each for each in names if _find(self._sounds_folder, each) is not None]
+            first = there[0] if there else name
+            more = (f"{first}_{take}" for take in range(2, MOST_TAKES + 1))
+            found = [take for take in more if _find(self._sounds_folder, take) is not None]
+            self._takes[key] = (first, *found)
+        takes = self._takes[key]
+        self._turns[key] = turn = self._turns.get(key, -1) + 1
+        return takes[turn % len(takes)]
+
+    def _free(self, name: str, busy: list[int]) -> int:
+        """A voice that is free, or the one that has spoken longest, perhaps with the same."""
+        same = [i for i in busy if self._voices[i].name == name]
+        if len(same) >= SAME:
+            oldest = min(same, key=lambda i: self._voices[i])
+            pygame.mixer.Channel(oldest).fadeout(HUSH_MS)
+            self._voices[oldest] = self._voices[oldest]._replace(name="")
+        free = [i for i in range(VOICES) if i not in busy]
+        return free[0] if free else min(busy, key=lambda i: self._voices[i])
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:
@@ -249,13 +315,6 @@ class MixerAudio:
                 self._tell(name, error)
                 self._sounds[name] = None
         return self._sounds[name]
-
-    def _set_music_volume(self) -> None:
-        duck = 0.35 if self._ducked > 0 else 1.0
-        try:
-            pygame.mixer.music.set_volume(self._music * self._loudness * duck)
-        except pygame.error as error:
-            self._tell("music", error)
 
     def _tell(self, name: str, why: object) -> None:
         if name not in self._told:

@@ -13,8 +13,11 @@ from game.kit.events import (
     Device,
     Event,
     FileDropped,
+    FocusGained,
+    FocusLost,
     Help,
     Key,
+    Nav,
     PointerDown,
     PointerMove,
     PointerUp,
@@ -52,6 +55,7 @@ class Page(WidgetScene):
         self.home = home
         self.texts = home.texts
         self._pressed: Widget | None = None
+        self._away = False
 
     def enter(self, stage: Stage, screen: Screen) -> None:
         """Build, arrange, and tell what waits to be told."""
@@ -79,12 +83,16 @@ class Page(WidgetScene):
             super().ground(canvas, clip)
 
     def update(self, dt: float) -> None:
-        """Let the widgets and the music go on."""
+        """Let the widgets and the music go on; that rests while another window is in front."""
         super().update(dt)
-        self.home.audio.update(dt)
+        self.home.audio.update(dt, self._away)
 
     def handle(self, event: Event) -> bool:
         """To the widgets; then the keys that work everywhere."""
+        if isinstance(event, FocusLost):
+            self._away = not self.home.public
+        elif isinstance(event, FocusGained | PointerDown | Key):
+            self._away = False
         used = super().handle(event)
         self._sound_of(event, used)
         if used:
@@ -121,7 +129,7 @@ class Page(WidgetScene):
             self.stage.push(self.home.helps.keyboard(field, field.label or field.hint))
 
     def _sound_of(self, event: Event, used: bool) -> None:
-        """A wooden tap under finger or key."""
+        """A wooden tap under finger or key, a light one where the focus goes."""
         if isinstance(event, PointerDown) and used:
             self._pressed = self.ui.focus
         elif isinstance(event, PointerUp) and used and self._pressed is not None:
@@ -131,6 +139,8 @@ class Page(WidgetScene):
             self._pressed = None
         elif isinstance(event, Activate) and used:
             self.home.audio.play("tap")
+        elif isinstance(event, Nav) and used:
+            self.home.audio.play("focus")
 
     def tell(self, message: str) -> None:
         """A message that goes away by itself; the log keeps it."""

@@ -2,15 +2,16 @@
 
 import array
 import logging
+import time
 import wave
 
 import pygame
 import pytest
 
-from game.kit.audio import MixerAudio, SilentAudio, card_in_sight, open_audio
+from game.kit.audio import SAME, VOICES, MixerAudio, SilentAudio, card_in_sight, open_audio
 
 
-def write_wav(path, seconds=0.3):
+def write_wav(path, seconds=0.5):
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
@@ -38,7 +39,7 @@ def audio(folder):
 
 
 def sounding():
-    return [pygame.mixer.Channel(i) for i in range(16) if pygame.mixer.Channel(i).get_busy()]
+    return [pygame.mixer.Channel(i) for i in range(VOICES) if pygame.mixer.Channel(i).get_busy()]
 
 
 def use_everything(audio):
@@ -53,6 +54,9 @@ def use_everything(audio):
     audio.duck(0.5)
     audio.set_muted(True)
     audio.update(1.0)
+    audio.update(1.0, away=True)
+    audio.update(1.0)
+    audio.set_mono(False)
 
 
 def test_an_effect_sounds_at_the_product_of_the_volumes(audio):
@@ -98,22 +102,133 @@ def test_a_ladder_without_a_plain_sound_begins_on_its_first_rung(folder, audio, 
     assert caplog.records == []
 
 
-def test_no_more_voices_than_there_are(audio):
-    for _ in range(40):
+def test_no_more_voices_than_there_are_and_the_newest_is_heard(folder, audio):
+    for number in range(20):
+        write_wav(folder / f"n{number}.wav", 3.0)
+        audio.play(f"n{number}")
+    assert len(sounding()) == VOICES
+    sounds = {c.get_sound() for c in sounding()}
+    audio.play("card")
+    assert len({c.get_sound() for c in sounding()} - sounds) == 1
+
+
+def test_many_of_one_kind_leave_voices_to_others(audio):
+    for _ in range(12):
         audio.play("card")
-    assert len(sounding()) == 16
+        audio.update(0.05)
+    time.sleep(0.1)  # the mixer fades by its own clock
+    assert 1 <= len(sounding()) <= SAME
+
+
+def test_the_same_at_the_same_moment_sounds_once_and_a_moment_later_again(audio):
+    audio.play("card")
+    audio.play("card")
+    assert len(sounding()) == 1
+    audio.update(0.05)
+    audio.play("card")
+    assert len(sounding()) == 2
+
+
+def test_in_a_crowd_each_short_sound_is_softer_but_not_a_long_one(folder, audio):
+    write_wav(folder / "win.wav", 1.0)
+    for name in ("card", "coin", "calm"):
+        audio.play(name)
+    first, second, third = (c.get_volume() for c in sounding())
+    assert first > second > third
+    audio.play("win")
+    assert sounding()[3].get_volume() == 1.0
+
+
+def test_takes_of_a_sound_are_heard_in_turns(folder, audio):
+    write_wav(folder / "card_2.wav")
+    write_wav(folder / "card_3.wav")
+    heard = []
+    for _ in range(4):
+        pygame.mixer.stop()
+        audio.update(0.05)
+        audio.play("card")
+        heard.append(sounding()[0].get_sound())
+    assert len(set(heard[:3])) == 3
+    assert heard[3] == heard[0]
+
+
+def test_what_had_begun_is_not_heard_once_all_is_muted(audio):
+    audio.play("card")
+    audio.set_muted(True)
+    time.sleep(0.15)
+    assert sounding() == []
+
+
+def test_nothing_sounds_while_another_window_is_in_front(audio):
+    audio.music("calm")
+    audio.update(1.0)
+    audio.update(1.0, away=True)
+    audio.play("card")
+    assert sounding() == []
+    assert pygame.mixer.music.get_volume() == 0
+    audio.update(1.0)
+    audio.play("card")
+    assert len(sounding()) == 1
+    assert pygame.mixer.music.get_volume() == 1.0
+
+
+def test_mono_is_one_channel_for_music_too_and_all_goes_on(audio):
+    audio.music("calm")
+    audio.set_mono(True)
+    assert pygame.mixer.get_init()[2] == 1
+    assert pygame.mixer.music.get_busy()
+    audio.play("card", 0, 0.7)
+    assert len(sounding()) == 1
+    audio.set_mono(False)
+    assert pygame.mixer.get_init()[2] == 2
 
 
 def test_music_is_softer_while_ducked_and_silent_while_muted(audio):
     audio.set_volumes(1, 1, 0.8, 1)
     audio.music("calm")
     assert pygame.mixer.music.get_busy()
+    audio.update(1.0)
     audio.duck(0.5)
-    assert pygame.mixer.music.get_volume() < 0.4
-    audio.update(0.6)
+    audio.update(0.1)
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.4, abs=0.02)
+    audio.update(0.5)
+    audio.update(1.0)
     assert pygame.mixer.music.get_volume() == pytest.approx(0.8, abs=0.02)
     audio.set_muted(True)
     assert pygame.mixer.music.get_volume() == 0
+
+
+def test_music_makes_room_for_a_long_sound_and_not_for_a_short_one(folder, audio):
+    write_wav(folder / "win.wav", 1.0)
+    audio.music("calm")
+    audio.update(1.0)
+    audio.play("card")
+    audio.update(0.1)
+    assert pygame.mixer.music.get_volume() == 1.0
+    audio.play("win")
+    audio.update(0.1)
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.02)
+
+
+def test_one_piece_fades_before_the_next_begins(folder, audio, monkeypatch):
+    write_wav(folder / "lively.wav")
+    loaded = []
+    load = pygame.mixer.music.load
+    monkeypatch.setattr(pygame.mixer.music, "load", lambda path: (loaded.append(path), load(path)))
+    audio.music("calm")
+    audio.update(1.0)
+    audio.music("lively")
+    volumes = []
+    while len(loaded) < 2:
+        audio.update(1 / 60)
+        volumes.append(pygame.mixer.music.get_volume())
+    assert volumes == sorted(volumes, reverse=True)
+    assert 0.2 < len(volumes) / 60 < 0.5
+    audio.update(1.0)
+    assert pygame.mixer.music.get_volume() == 1.0
+    audio.music(None)
+    audio.update(1.0)
+    assert not pygame.mixer.music.get_busy()
 
 
 def test_the_same_music_goes_on_without_starting_again(audio, monkeypatch):

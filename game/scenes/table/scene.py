@@ -16,6 +16,7 @@ from game.kit.events import (
     Key,
     Meaning,
     Menu,
+    Nav,
     PointerCancel,
     PointerDown,
     PointerUp,
@@ -189,6 +190,7 @@ class TableScene(Scene):
         if self._stale or self._show.restless:
             self.refresh()
         self.dirty = self.picture.dirty or self.ui.dirty
+        self.home.audio.update(dt, self._away)
         if idle and self.match.sync_due:
             self.match.sync()
 
@@ -209,6 +211,8 @@ class TableScene(Scene):
             self._finish()
             self.hints.clear()
         used = self.ui.handle(event)
+        if used and isinstance(event, Nav):
+            self.home.audio.play("focus")
         if not used and isinstance(event, Key) and not event.repeat:
             used = self._key(event)
         if not used and isinstance(event, Back):
