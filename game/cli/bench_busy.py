@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.kit.text import Fitted, Fonts, Spec
-from game.kit.timeline import Stagger, Step, Timeline
+from game.kit.timeline import Motion, Stagger, Timeline
 from game.match import Match
 from game.rules import EMPTY, UNKNOWN, Event, hand, up
 from game.rules.events import Harvested, Planted, TradeMade
@@ -112,17 +112,17 @@ class BusyTable(TableScene):
             face = Spot(Lot.FACE, self._turn % self.match.rules.players)
             director.dust(face, CONFETTI, 14, SHOWER, FILLS)
 
-    def _card(self, director: Director, seat: int, seconds: float) -> Step:
+    def _card(self, director: Director, seat: int, seconds: float) -> Motion:
         size = self.picture.model.view.hand_size(seat)
         kinds = self.picture.model.hand
         kind = kinds[self._turn % len(kinds)] if seat == director.viewer and kinds else UNKNOWN
         return draw_card(director, seat, kind, Spot(Lot.HAND, seat, size, size + 1), seconds)
 
-    def _deal(self, director: Director) -> list[Step]:
+    def _deal(self, director: Director) -> list[Motion]:
         cards = [self._card(director, seat, 0.3) for seat in range(self.match.rules.players)]
         return [Stagger(0.06, *cards)]
 
-    def _harvest(self, director: Director) -> list[Step]:
+    def _harvest(self, director: Director) -> list[Motion]:
         view = self.picture.model.view
         fields = [
             (seat, index, field)
@@ -133,7 +133,7 @@ class BusyTable(TableScene):
         seat, index, (kind, _) = fields[self._turn % len(fields)]
         return [choreograph(director, Harvested(seat, index, kind, 7, 4))]
 
-    def _trade(self, director: Director) -> list[Step]:
+    def _trade(self, director: Director) -> list[Motion]:
         view = self.picture.model.view
         one, other = (0, 2) if self._turn % 2 else (3, 5)
         event: Event = TradeMade(
@@ -142,7 +142,7 @@ class BusyTable(TableScene):
         )  # fmt: skip
         return [choreograph(director, event)]
 
-    def _plant(self, director: Director) -> list[Step]:
+    def _plant(self, director: Director) -> list[Motion]:
         view = self.picture.model.view
         planted = [
             choreograph(director, Planted(seat, 0, hand(0), view.rules.kinds[seat]))

@@ -1,4 +1,4 @@
-"""Motion as data: steps that are advanced by seconds and can be finished at any moment.
+"""Motion as data: pieces that are advanced by seconds and can be finished at any moment.
 
 A tween is a function of (start, target, elapsed). Start and target may be callables, which are
 asked whenever the value is, so a resize in mid-flight stays right.
@@ -17,7 +17,7 @@ REDUCED_SECONDS = 0.15
 """With reduced motion no travel takes longer; it is shown as a fade."""
 
 
-class Step(ABC):
+class Motion(ABC):
     """A piece of motion. `advance` gives back the seconds it did not need."""
 
     done: bool = False
@@ -28,10 +28,10 @@ class Step(ABC):
 
     @abstractmethod
     def finish(self) -> None:
-        """Jump to the end; everything the step would have called is called, in order."""
+        """Jump to the end; everything the motion would have called is called, in order."""
 
 
-class Wait(Step):
+class Wait(Motion):
     """Nothing, for some seconds."""
 
     def __init__(self, seconds: float) -> None:
@@ -55,7 +55,7 @@ class Wait(Step):
         self.done = True
 
 
-class Call(Step):
+class Call(Motion):
     """Call something once, when its turn comes or when finished."""
 
     def __init__(self, function: Callable[[], object]) -> None:
@@ -192,98 +192,98 @@ class Move(_Timed):
             self._apply(self.value)
 
 
-class Sequence(Step):
+class Sequence(Motion):
     """One after the other; time left over by one goes to the next."""
 
-    def __init__(self, *steps: Step) -> None:
-        self._steps = list(steps)
+    def __init__(self, *motions: Motion) -> None:
+        self._motions = list(motions)
         self._at = 0
-        self.done = not steps
+        self.done = not motions
 
     def advance(self, dt: float, reduced: bool = False) -> float:
-        """Advance the present step, and those after it with what is left."""
-        while self._at < len(self._steps):
-            step = self._steps[self._at]
-            dt = step.advance(dt, reduced)
-            if not step.done:
+        """Advance the present motion, and those after it with what is left."""
+        while self._at < len(self._motions):
+            motion = self._motions[self._at]
+            dt = motion.advance(dt, reduced)
+            if not motion.done:
                 return 0.0
             self._at += 1
         self.done = True
         return dt
 
     def finish(self) -> None:
-        """Finish all steps in order."""
-        while self._at < len(self._steps):
-            step = self._steps[self._at]
+        """Finish all motions in order."""
+        while self._at < len(self._motions):
+            motion = self._motions[self._at]
             self._at += 1
-            step.finish()
+            motion.finish()
         self.done = True
 
 
-class Parallel(Step):
+class Parallel(Motion):
     """All at once; done when the last one is."""
 
-    def __init__(self, *steps: Step) -> None:
-        self._steps = list(steps)
-        self.done = not steps
+    def __init__(self, *motions: Motion) -> None:
+        self._motions = list(motions)
+        self.done = not motions
 
     def advance(self, dt: float, reduced: bool = False) -> float:
         """Advance all that are not done."""
         left = dt
-        for step in self._steps:
-            if not step.done:
-                left = min(left, step.advance(dt, reduced))
-        self.done = all(step.done for step in self._steps)
+        for motion in self._motions:
+            if not motion.done:
+                left = min(left, motion.advance(dt, reduced))
+        self.done = all(motion.done for motion in self._motions)
         return left if self.done else 0.0
 
     def finish(self) -> None:
         """Finish all in order."""
-        for step in self._steps:
-            if not step.done:
-                step.finish()
+        for motion in self._motions:
+            if not motion.done:
+                motion.finish()
         self.done = True
 
 
 class Stagger(Parallel):
     """All of them, each begun `gap` seconds after the one before."""
 
-    def __init__(self, gap: float, *steps: Step) -> None:
-        super().__init__(*(Sequence(Wait(gap * i), step) for i, step in enumerate(steps)))
+    def __init__(self, gap: float, *motions: Motion) -> None:
+        super().__init__(*(Sequence(Wait(gap * i), motion) for i, motion in enumerate(motions)))
 
 
 class Timeline:
-    """Where steps run. `speed` 1 is normal, `math.inf` finishes all at once."""
+    """Where motions run. `speed` 1 is normal, `math.inf` finishes all at once."""
 
     def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
         self.speed = speed
         self.reduced = reduced
-        self._steps: list[Step] = []
+        self._motions: list[Motion] = []
 
     @property
     def idle(self) -> bool:
         """Is nothing running?"""
-        return not self._steps
+        return not self._motions
 
-    def add(self, *steps: Step) -> None:
+    def add(self, *motions: Motion) -> None:
         """Run these from now on, beside what runs already."""
-        self._steps.extend(steps)
+        self._motions.extend(motions)
 
     def advance(self, dt: float) -> None:
         """Go on by `dt` seconds of the clock (times the speed)."""
         if math.isinf(self.speed):
             self.finish()
             return
-        for step in list(self._steps):
-            step.advance(dt * self.speed, self.reduced)
-        self._steps = [step for step in self._steps if not step.done]
+        for motion in list(self._motions):
+            motion.advance(dt * self.speed, self.reduced)
+        self._motions = [motion for motion in self._motions if not motion.done]
 
     def finish(self) -> None:
         """Bring all to the end, also what they add meanwhile."""
-        while self._steps:
-            steps, self._steps = self._steps, []
-            for step in steps:
-                step.finish()
+        while self._motions:
+            motions, self._motions = self._motions, []
+            for motion in motions:
+                motion.finish()
 
     def clear(self) -> None:
         """Forget all that runs, without finishing it."""
-        self._steps.clear()
+        self._motions.clear()

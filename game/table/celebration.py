@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kit.easing import in_cubic, linear
 from game.kit.particles import Burst
-from game.kit.timeline import Call, Sequence, Stagger, Step, Wait
+from game.kit.timeline import Call, Motion, Sequence, Stagger, Wait
 from game.rules.events import GameOver
 from game.table.cards import FILLS
 from game.table.director import Director, Flight
@@ -41,7 +41,7 @@ def game_won(director: Director, event: GameOver) -> None:
     _dance(director, event.winners)
 
 
-def _shower(director: Director, spot: Spot) -> Step:
+def _shower(director: Director, spot: Spot) -> Motion:
     return Call(lambda: director.dust(spot, CONFETTI, 14, SHOWER, FILLS))
 
 

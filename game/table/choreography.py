@@ -1,6 +1,6 @@
 """From an event to its motion. Built before the event is folded into the model, run after it.
 
-`choreograph` gives the steps; a test fails when an event has no entry in `CHOREOGRAPHY`.
+`choreograph` gives it; a test fails when an event has no entry in `CHOREOGRAPHY`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ from typing import Any
 
 from game.kit.easing import back_out, in_cubic, in_out_cubic, in_quad, linear, out_cubic
 from game.kit.particles import Burst
-from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Tween, Wait
-from game.rules import NAMES, UNKNOWN, Event, Kind, Zone, index_of, zone_of
-from game.rules import Step as PlayStep
+from game.kit.timeline import Call, Motion, Parallel, Sequence, Stagger, Tween, Wait
+from game.rules import NAMES, UNKNOWN, Event, Kind, Step, Zone, index_of, zone_of
 from game.rules.events import (
     CardsDrawn,
     CardTurnedUp,
@@ -53,12 +52,12 @@ YOUR_TURN = 1.5
 PUFFS = ("table/puff-1", "table/puff-2", "table/puff-3")
 
 
-def choreograph(director: Director, event: Event) -> Step:
+def choreograph(director: Director, event: Event) -> Motion:
     """The motion of an event; the model still stands before it, and is folded right after."""
     return CHOREOGRAPHY[type(event)](director, event)
 
 
-def _planted(director: Director, event: Planted) -> Step:
+def _planted(director: Director, event: Planted) -> Motion:
     seat, field, place, kind = event
     start = director.place(place, seat)
     end = director.field_spot(seat, field)
@@ -84,7 +83,7 @@ def _planted(director: Director, event: Planted) -> Step:
     return Sequence(director.fly(card(kind), start, end, how, land), Wait(0.08))
 
 
-def _discarded(director: Director, event: Discarded) -> Step:
+def _discarded(director: Director, event: Discarded) -> Motion:
     seat, place, kind = event
     start = director.place(place, seat)
     if seat == director.viewer and zone_of(place) is Zone.HAND:
@@ -96,7 +95,7 @@ def _discarded(director: Director, event: Discarded) -> Step:
     return director.fly(card(kind), start, DISCARD, how, landed)
 
 
-def _turned_up(director: Director, event: CardTurnedUp) -> Step:
+def _turned_up(director: Director, event: CardTurnedUp) -> Motion:
     count = len(director.model.view.up) + 1
     end = Spot(Lot.UP, -1, count - 1, max(2, count))
     director.sound("flip", spot=DECK)
@@ -105,7 +104,7 @@ def _turned_up(director: Director, event: CardTurnedUp) -> Step:
     return Sequence(step, Wait(0.08))
 
 
-def _joined(director: Director, event: DiscardJoined) -> Step:
+def _joined(director: Director, event: DiscardJoined) -> Motion:
     count = len(director.model.view.up) + 1
     end = Spot(Lot.UP, -1, count - 1, max(2, count))
     director.sound("card", spot=DISCARD)
@@ -113,11 +112,11 @@ def _joined(director: Director, event: DiscardJoined) -> Step:
     return director.fly(card(event.kind), DISCARD, end, how, director.hide(end))
 
 
-def _gifts(director: Director, event: GiftsLeft) -> Step:
+def _gifts(director: Director, event: GiftsLeft) -> Motion:
     if not event.kinds:
         return Wait(0)
     count = max(2, len(event.kinds))
-    hops: list[Step] = []
+    hops: list[Motion] = []
     for index, kind in enumerate(event.kinds):
         end = Spot(Lot.GIFT, -1, index, count)
         start = Spot(Lot.UP, -1, index, count)
@@ -126,7 +125,7 @@ def _gifts(director: Director, event: GiftsLeft) -> Step:
     return Sequence(Stagger(0.07, *hops), Wait(0.2))
 
 
-def _drawn(director: Director, event: CardsDrawn) -> Step:
+def _drawn(director: Director, event: CardsDrawn) -> Motion:
     seat, kinds = event
     own = seat == director.viewer
     before = len(director.model.view.hands[seat])
@@ -144,7 +143,7 @@ def _drawn(director: Director, event: CardsDrawn) -> Step:
 
 def draw_card(
     director: Director, seat: int, kind: Kind, end: Spot, seconds: float, tilt: float = 5.0
-) -> Step:
+) -> Motion:
     """A card of the deck on its way to a hand, turning over if the viewer may see it."""
     turns = BACK if kind != UNKNOWN else None
     how = Flight(seconds, 30, out_cubic, tilt=tilt, turns_from=turns, waits=False)
@@ -157,7 +156,7 @@ def draw_card(
     return director.fly(card(kind), DECK, end, how, land)
 
 
-def _exhausted(director: Director, event: DeckExhausted) -> Step:
+def _exhausted(director: Director, event: DeckExhausted) -> Motion:
     director.pop(Lot.DECK, -1, event.times - 1, 0.5)
     director.sound("alert" if event.final else "tick", spot=DECK)
     return Wait(0.45)
@@ -168,14 +167,14 @@ def _around_halfway(at: float) -> float:
     return 0.25 + at / 2
 
 
-def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
+def _reshuffled(director: Director, event: DeckReshuffled) -> Motion:
     staging, key = director.picture.staging, DECK.key
     staging.owe(key, -event.size)
 
     def land() -> None:
         staging.owe(key, event.size)
 
-    backs: list[Step] = []
+    backs: list[Motion] = []
     for i in range(5):
         how = Flight(0.3, 50 if i % 2 else -26, in_out_cubic, tilt=14 if i % 2 else -14)
         backs.append(director.fly(BACK, DISCARD, DECK, how, lambda: None))
@@ -188,7 +187,7 @@ def _reshuffled(director: Director, event: DeckReshuffled) -> Step:
     return Sequence(Stagger(0.06, *backs), first, second)
 
 
-def _offered(director: Director, event: Offered) -> Step:
+def _offered(director: Director, event: Offered) -> Motion:
     player = director.player
     if player is not None and player in (event.seat, event.to):
         if player == event.to:
@@ -208,17 +207,17 @@ def _offered(director: Director, event: Offered) -> Step:
     return Wait(0.4)
 
 
-def _declined(director: Director, event: Declined) -> Step:
+def _declined(director: Director, event: Declined) -> Motion:
     director.sound("refuse", spot=Spot(Lot.FACE, event.seat))
     return director.shake(event.seat)
 
 
-def _step(director: Director, event: StepBegan) -> Step:
+def _step(director: Director, event: StepBegan) -> Motion:
     """Where the rest is planted, the viewer's aside cards come out of the panel into the tray."""
     aside = director.model.aside
-    if event.step is not PlayStep.PLANT_REST or not aside or director.viewer is None:
+    if event.step is not Step.PLANT_REST or not aside or director.viewer is None:
         return Wait(0)
-    flights: list[Step] = []
+    flights: list[Motion] = []
     for index, kind in enumerate(aside):
         token, end = (Spot(Lot.ASIDE, director.viewer, index, len(aside)) for _ in range(2))
         how = Flight(0.28, 26, out_cubic, tray=(False, True))
@@ -227,12 +226,12 @@ def _step(director: Director, event: StepBegan) -> Step:
     return Stagger(0.06, *flights)
 
 
-def _still(director: Director, event: OfferLapsed | OfferMoved) -> Step:
+def _still(director: Director, event: OfferLapsed | OfferMoved) -> Motion:
     del director, event
     return Wait(0)
 
 
-def _traded(director: Director, event: TradeMade) -> Step:
+def _traded(director: Director, event: TradeMade) -> Motion:
     """Both sides' cards meet over the cloth, are stamped, and cross to their new owners."""
     accepter, offerer, give, given, pay, paid = event
     view = director.model.view
@@ -256,13 +255,13 @@ def _crossing(
     places: tuple[int, ...],
     kinds: tuple[Kind, ...],
     aside: float,
-) -> tuple[list[Step], list[Step]]:
+) -> tuple[list[Motion], list[Motion]]:
     """The ways of one side's cards to the middle, beside it by so much, and on from there."""
     lying = len(director.model.view.aside[to])
     total = lying + len(kinds)
     middle = Spot(Lot.CENTRE)
-    coming: list[Step] = []
-    going: list[Step] = []
+    coming: list[Motion] = []
+    going: list[Motion] = []
     for i, (place, kind) in enumerate(zip(places, kinds, strict=True)):
         end = Spot(Lot.ASIDE, to, lying + i, total)
         offset = (aside + 26.0 * (i - (len(kinds) - 1) / 2), 5.0 * i)
@@ -276,7 +275,7 @@ def _crossing(
     return coming, going
 
 
-def _turn(director: Director, event: TurnPassed) -> Step:
+def _turn(director: Director, event: TurnPassed) -> Motion:
     say = director.picture.texts.say
     if event.seat == director.player:
         director.sound("turn")
@@ -287,12 +286,12 @@ def _turn(director: Director, event: TurnPassed) -> Step:
     return Wait(0.25)
 
 
-def _over(director: Director, event: GameOver) -> Step:
+def _over(director: Director, event: GameOver) -> Motion:
     game_won(director, event)
     return Wait(1.2)
 
 
-CHOREOGRAPHY: dict[type, Callable[[Director, Any], Step]] = {
+CHOREOGRAPHY: dict[type, Callable[[Director, Any], Motion]] = {
     Planted: _planted,
     Discarded: _discarded,
     Harvested: harvested,

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from game.kit.easing import in_out_cubic, in_quad, out_cubic
 from game.kit.particles import Burst
-from game.kit.timeline import Call, Parallel, Sequence, Stagger, Step, Tween, Wait
+from game.kit.timeline import Call, Motion, Parallel, Sequence, Stagger, Tween, Wait
 from game.rules import Kind
 from game.rules.events import FieldBought, Harvested
 from game.table.director import Director, Flight, halfway
@@ -21,7 +21,7 @@ SWEPT = 6
 GLITTER = Burst(count=6, speed=110, life=0.5, spread=360, gravity=120)
 
 
-def harvested(director: Director, event: Harvested) -> Step:
+def harvested(director: Director, event: Harvested) -> Motion:
     """The stack fans; paying cards flip to their coin side and fly to the purse, the rest go."""
     seat, field, kind, cards, coins = event
     start = director.field_spot(seat, field)
@@ -36,7 +36,7 @@ def harvested(director: Director, event: Harvested) -> Step:
         for i in range(shown - coins)
     ]
     director.sound("card", spot=start)
-    ways: list[Step] = [Stagger(LADDER, *paying)]
+    ways: list[Motion] = [Stagger(LADDER, *paying)]
     if coins:
         ways = [Sequence(*ways, Call(lambda: _count_up(director, seat, coins)))]
     if sweeping:
@@ -56,7 +56,7 @@ def _fan(count: int, step: float) -> list[tuple[float, float]]:
     return [(step * (i - middle), 14 - 26 * sin(a) - 4 * cos(a)) for i, a in enumerate(angles)]
 
 
-def _coin(director: Director, event: Harvested, offset: tuple[float, float], fan: Tween) -> Step:
+def _coin(director: Director, event: Harvested, offset: tuple[float, float], fan: Tween) -> Motion:
     """One paying card: it flips where it lies, then flies into the purse."""
     seat = event.seat
     start = director.field_spot(seat, event.field)
@@ -91,7 +91,7 @@ def _swept(
     offset: tuple[float, float],
     fan: Tween,
     lands: int,
-) -> Step:
+) -> Motion:
     how = Flight(0.24, 18, in_quad, tilt=-12, offset=offset, fan=fan)
     staging = director.picture.staging
 
@@ -101,7 +101,7 @@ def _swept(
     return director.fly(card(kind), start, DISCARD, how, land)
 
 
-def bought(director: Director, event: FieldBought) -> Step:
+def bought(director: Director, event: FieldBought) -> Motion:
     """Coins fly out of the purse, the sign drops, the soil rolls out."""
     seat, paid = event
     index = len(director.model.fields_of(seat))

@@ -10,7 +10,7 @@ from typing import Protocol
 from game.kit.easing import Ease, in_out_cubic, linear
 from game.kit.particles import Burst
 from game.kit.theme import Color
-from game.kit.timeline import Call, Sequence, Step, Timeline, Tween, Wait
+from game.kit.timeline import Call, Motion, Sequence, Timeline, Tween, Wait
 from game.rules import Zone
 from game.table.flyers import Banner, Flyer, Mark
 from game.table.model import TableModel
@@ -113,11 +113,11 @@ class Director:
         """A field of a seat."""
         return Spot(Lot.FIELD, seat, index, max(len(self.model.fields_of(seat)), index + 1))
 
-    # -- steps -------------------------------------------------------------------------------
+    # -- motions -----------------------------------------------------------------------------
 
     def fly(
         self, look: Look, start: Spot, end: Spot, how: Flight, landed: Callable[[], object]
-    ) -> Step:
+    ) -> Motion:
         """A thing that flies from spot to spot."""
         travel = Tween(0, 1, how.seconds, how.ease)
         now = self.model.planting_rest
@@ -211,7 +211,7 @@ class Director:
 
         self.picture.decor.add(Sequence(Wait(seconds), Call(calm)))
 
-    def shake(self, seat: int) -> Step:
+    def shake(self, seat: int) -> Motion:
         """A short shake of a head."""
         shaking = self.picture.staging.shaking
         wave = Tween(0, 1, 0.42, _wave)

@@ -1,12 +1,12 @@
-"""Lets the picture catch up with the match: events in, steps on a timeline, folds of the model."""
+"""Lets the picture catch up with the match: events in, motions out, folds of the model."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from math import inf, isinf
 
-from game.kit.timeline import Stagger, Step, Timeline
+from game.kit.timeline import Call, Motion, Sequence, Stagger, Timeline
 from game.rules import UNKNOWN, Event, View
 from game.rules.events import GameOver, Harvested
 from game.table.choreography import DECK, choreograph, draw_card
@@ -81,7 +81,7 @@ class Presenter:
         if isinf(self._speed):
             return
         hands = [view.hand_size(seat) for seat in range(view.rules.players)]
-        flights: list[Step] = []
+        flights: list[Motion] = []
         for rank in range(max(hands)):
             for distance in range(view.rules.players):
                 seat = (view.start + distance) % view.rules.players
@@ -89,19 +89,19 @@ class Presenter:
                     flights.append(self._dealt(view, seat, rank))
         self._timeline.add(Stagger(0.06, *flights))
 
-    def _dealt(self, view: View, seat: int, rank: int) -> Step:
+    def _dealt(self, view: View, seat: int, rank: int) -> Motion:
         director = self._director
         kind = view.hands[seat][rank] if seat == view.seat else UNKNOWN
         end = Spot(Lot.HAND, seat, rank, view.hand_size(seat))
         tilt = (self._picture.chance.random() - 0.5) * 24
         director.owe(Lot.DECK)
         landed = draw_card(director, seat, kind, end, 0.26, tilt)
-        return _Leaving(landed, lambda: self._left_deck())
+        return Sequence(Call(self._left_deck), landed)
 
     def _left_deck(self) -> None:
         self._picture.staging.owe(DECK.key, -1)
 
-    def push(self, events: Sequence[Event]) -> None:
+    def push(self, events: Iterable[Event]) -> None:
         """Queue events, redacted for the viewer, in their order."""
         self._queue.extend(events)
         if isinf(self._speed):
@@ -156,40 +156,12 @@ class Presenter:
 
     def _begin(self, event: Event) -> None:
         self._last, self._since = event, 0.0
-        step = choreograph(self._director, event)
+        motion = choreograph(self._director, event)
         self._fold(event)
-        self._timeline.add(step)
+        self._timeline.add(motion)
         self._picture.dirty = True
 
     def _fold(self, event: Event) -> None:
         self._picture.model.fold(event)
         if self._on_fold is not None:
             self._on_fold(event)
-
-
-class _Leaving(Step):
-    """A step that tells when it begins."""
-
-    def __init__(self, step: Step, begins: Callable[[], object]) -> None:
-        self._step = step
-        self._begins: Callable[[], object] | None = begins
-
-    @property
-    def done(self) -> bool:  # type: ignore[override]
-        """Is the step done?"""
-        return self._step.done
-
-    def _begin(self) -> None:
-        if self._begins is not None:
-            begins, self._begins = self._begins, None
-            begins()
-
-    def advance(self, dt: float, reduced: bool = False) -> float:
-        """Tell, once, and go on."""
-        self._begin()
-        return self._step.advance(dt, reduced)
-
-    def finish(self) -> None:
-        """Tell, once, and finish."""
-        self._begin()
-        self._step.finish()
