@@ -54,13 +54,13 @@ class Pick(NamedTuple):
     place: Place | None
 
 
-class Bundle(NamedTuple):
+class ForDesk(NamedTuple):
     """The card at `place` goes into the desk's bundle, or comes back."""
 
     place: Place
 
 
-class Wish(NamedTuple):
+class WishFor(NamedTuple):
     """One more card of `kind` is wanted: somebody tapped another's up card."""
 
     kind: Kind
@@ -72,7 +72,7 @@ class Address(NamedTuple):
     seat: int
 
 
-class Sheet(NamedTuple):
+class HarvestSheet(NamedTuple):
     """Open the harvest sheet of the own field."""
 
     field: int
@@ -90,7 +90,9 @@ class Choose(NamedTuple):
     code: str
 
 
-Meaning: TypeAlias = Act | Refuse | Pick | Bundle | Wish | Address | Sheet | Explain | Choose
+Meaning: TypeAlias = (
+    Act | Refuse | Pick | ForDesk | WishFor | Address | HarvestSheet | Explain | Choose
+)
 
 
 class Prospect(NamedTuple):
@@ -127,7 +129,7 @@ class Interpreter:
         if target.what is What.FIELD:
             return self._tap_field(target, view)
         if target.what is What.BADGE:
-            return Sheet(target.index)
+            return HarvestSheet(target.index)
         if target.what is What.SIGN:
             return self._ask(Buy(self.seat), view)
         return Explain(target)
@@ -141,7 +143,7 @@ class Interpreter:
         if target.what is What.DISCARD:
             return self._ask(Discard(self.seat, place), view)
         if target.what is What.SEAT and tradeable(view, self.seat, place):
-            return Bundle(place)
+            return ForDesk(place)
         return Pick(None)
 
     def discard(self, view: View) -> Meaning:
@@ -179,13 +181,13 @@ class Interpreter:
     def _tap_card(self, place: Place, target: Target, view: View) -> Meaning:
         zone = zone_of(place)
         if zone is Zone.UP and self.seat != view.active and view.step is Step.TRADE:
-            return Wish(view.up[place - up(0)])
+            return WishFor(view.up[place - up(0)])
         if zone in (Zone.UP, Zone.GIFT) and self.seat != view.active:
             return Explain(target)
         if self.picked == place:
             return Pick(None)
         if view.step is Step.TRADE and not view.rules.duel and tradeable(view, self.seat, place):
-            return Bundle(place)
+            return ForDesk(place)
         if zone is Zone.HAND:
             return self._tap_hand(place, view)
         return self._plant_where_it_makes_sense(place, view)
@@ -229,7 +231,7 @@ class Interpreter:
         if waiting:
             return self._plant_a_waiting_card(field, waiting, view)
         if view.fields[self.seat][field][1]:
-            return Sheet(field)
+            return HarvestSheet(field)
         return Explain(target)
 
     def _plant_a_waiting_card(

@@ -19,7 +19,7 @@ from game.table.bits import Bundle, FieldsAfter, bean_name
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SheetButton:
     """A button of a sheet. `why_not` switches it off and says why when tapped."""
 
     code: str
@@ -51,7 +51,7 @@ class SheetContent:
     before: Sequence[Field] = ()
     homeless: Sequence[Kind] = ()
     fields_words: str = ""
-    choices: tuple[Choice, ...] = field(default=())
+    choices: tuple[SheetButton, ...] = field(default=())
 
     @property
     def deal(self) -> bool:
@@ -59,7 +59,7 @@ class SheetContent:
         return bool(self.give_words or self.get_words)
 
 
-class Sheet(Panel):
+class SheetPanel(Panel):
     """The paper. Make it anew for every question, and `place` it."""
 
     def __init__(
@@ -174,7 +174,7 @@ class Sheet(Panel):
         side.kinds = kinds
         return side
 
-    def _button(self, choice: Choice, theme: Theme) -> Button:
+    def _button(self, choice: SheetButton, theme: Theme) -> Button:
         button = Button(
             choice.text, lambda: self._on_choice(choice.code), choice.look, size=theme.text.body
         )

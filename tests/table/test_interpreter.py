@@ -21,14 +21,14 @@ from game.rules import (
 from game.table.interpreter import (
     Act,
     Address,
-    Bundle,
     Choose,
     Explain,
+    ForDesk,
+    HarvestSheet,
     Interpreter,
     Pick,
     Refuse,
-    Sheet,
-    Wish,
+    WishFor,
     fields_after,
     forces_harvest,
     next_that_fits,
@@ -96,7 +96,7 @@ def test_soil_takes_the_front_card(me):
 
 
 def test_soil_opens_the_harvest_sheet_when_nothing_is_to_be_planted(me):
-    assert me.tap(field(1), planting(planted=2)) == Sheet(1)
+    assert me.tap(field(1), planting(planted=2)) == HarvestSheet(1)
 
 
 def test_a_drag_onto_a_field_plants(me):
@@ -111,7 +111,7 @@ def test_a_card_dropped_nowhere_goes_back(me):
 
 
 def test_the_badge_opens_the_sheet_in_any_step(me):
-    assert me.tap(Target(What.BADGE, 1), planting()) == Sheet(1)
+    assert me.tap(Target(What.BADGE, 1), planting()) == HarvestSheet(1)
 
 
 def test_the_deck_turns_up(me):
@@ -136,14 +136,14 @@ def trading(looker=0):
 
 
 def test_while_trading_hand_and_up_cards_go_into_the_bundle(me):
-    assert me.tap(card(hand(1)), trading()) == Bundle(hand(1))
-    assert me.tap(card(up(0)), trading()) == Bundle(up(0))
+    assert me.tap(card(hand(1)), trading()) == ForDesk(hand(1))
+    assert me.tap(card(up(0)), trading()) == ForDesk(up(0))
 
 
 def test_while_another_trades_its_up_card_is_a_wish():
     other = Interpreter(1)
-    assert other.tap(card(up(1)), trading(1)) == Wish(RED)
-    assert other.tap(card(hand(0)), trading(1)) == Bundle(hand(0))
+    assert other.tap(card(up(1)), trading(1)) == WishFor(RED)
+    assert other.tap(card(hand(0)), trading(1)) == ForDesk(hand(0))
 
 
 def test_a_face_is_spoken_to_by_the_active_seat_only(me):

@@ -18,7 +18,7 @@ from game.scenes.table.buttons import ButtonSpec
 from game.table.desk_panel import ChipView, DeskPanel
 from game.table.picture import TablePicture
 from game.table.places import Places
-from game.table.sheet import Sheet, SheetContent
+from game.table.sheet import SheetContent, SheetPanel
 from game.table.speech import Speech
 from game.table.targets import Target, What
 from game.texts import Texts
@@ -108,7 +108,7 @@ class TableLayer(Group):
         self.actions, self.corner = Group(), Group()
         self.actions.region, self.corner.region = _ACTIONS, _CORNER
         self.desk: DeskPanel | None = None
-        self.sheet: Sheet | None = None
+        self.sheet: SheetPanel | None = None
         self._sheet_box = Box(0, 0, 0, 0)
         self._arrivals: list[_Arrival] = []
         for group in (self.ground, self.actions, self.corner, self.bubbles):
@@ -223,7 +223,7 @@ class TableLayer(Group):
             self.sheet = None
         self._content = content
         if content is not None:
-            self.sheet = Sheet(content, self._theme, self._assets, self._hands.choice)
+            self.sheet = SheetPanel(content, self._theme, self._assets, self._hands.choice)
             self.sheet.region = _SHEET
             self._put_in(self.sheet)
             self._sheet_box = box
@@ -304,7 +304,7 @@ class TableLayer(Group):
                 return True
         return False
 
-    def _put_in(self, widget: DeskPanel | ChipView | Sheet) -> None:
+    def _put_in(self, widget: DeskPanel | ChipView | SheetPanel) -> None:
         self.add(widget)
         self.children.remove(self.bubbles)
         self.children.append(self.bubbles)

@@ -22,14 +22,14 @@ from game.table.crowding import crowded
 from game.table.interpreter import (
     Act,
     Address,
-    Bundle,
     Choose,
     Explain,
+    ForDesk,
+    HarvestSheet,
     Meaning,
     Pick,
     Refuse,
-    Sheet,
-    Wish,
+    WishFor,
     forces_harvest,
     next_that_fits,
 )
@@ -114,12 +114,12 @@ class TablePlay:
         table, state = self._table, self._state
         desk = state.talks.desk
         if table.over_desk(x, y):
-            return Pick(None) if place in desk.give else Bundle(place)
+            return Pick(None) if place in desk.give else ForDesk(place)
         under = table.picture.hit(x, y)
         if under is not None and under.what is What.SEAT and state.desk_open and state.my_turn:
             if desk.to != under.seat:
                 desk.address(under.seat)
-            return Pick(None) if place in desk.give else Bundle(place)
+            return Pick(None) if place in desk.give else ForDesk(place)
         return state.interpreter.drop(place, under, state.view())
 
     def _is_crowded(self, seat: int) -> bool:
@@ -232,17 +232,17 @@ class TablePlay:
                 self.refuse(refusal)
             case Pick(place):
                 state.interpreter.picked = place
-            case Bundle(place):
+            case ForDesk(place):
                 self._table.home.audio.play("card")
                 desk.toggle(place)
                 self.draft_changed()
-            case Wish(kind):
+            case WishFor(kind):
                 (desk.drop if kind in desk.want else desk.add)(kind)
                 self.draft_changed()
             case Address(seat):
                 desk.address(seat)
                 self.draft_changed()
-            case Sheet(field):
+            case HarvestSheet(field):
                 state.sheet = OpenSheet(SheetKind.HARVEST, field)
             case Choose():
                 self._table.notes.tell(

@@ -7,7 +7,7 @@ from game.rules import Kind, View
 from game.scenes.table.state import OpenSheet, SheetKind, TableState
 from game.scenes.table.words import Names, deal_title
 from game.table.interpreter import fields_after, prospect
-from game.table.sheet import Choice, SheetContent
+from game.table.sheet import SheetButton, SheetContent
 from game.table.talks import Answer, payment_from
 from game.texts import Texts
 
@@ -30,8 +30,8 @@ def sheet_content(
     return _laid_open(sheet.about, state, view, texts, names)
 
 
-def _close(texts: Texts, text: str = "") -> Choice:
-    return Choice("close-sheet", text or texts.say("Close"), key="escape")
+def _close(texts: Texts, text: str = "") -> SheetButton:
+    return SheetButton("close-sheet", text or texts.say("Close"), key="escape")
 
 
 def _harvest(field: int, view: View, texts: Texts) -> SheetContent | None:
@@ -53,7 +53,7 @@ def _harvest(field: int, view: View, texts: Texts) -> SheetContent | None:
     why = "" if found.refusal is None else texts.refusal(found.refusal, view)
     text = texts.count("Harvest for {n}", "Harvest for {n}", found.coins)
     look = Look.PRIMARY if found.coins else Look.DANGER
-    choice = Choice("harvest", text, look, "y", why)
+    choice = SheetButton("harvest", text, look, "y", why)
     title = texts.kind(found.kind, found.cards)
     note = why or f"{now} {later}"
     return SheetContent(title, note, bean=found.kind, choices=(choice, _close(texts)))
@@ -65,14 +65,14 @@ def _deal(
     chip = state.talks.chips().get(seat)
     if chip is None or not chip.open or view.seat is None:
         return None
-    more = Choice("ask-more", texts.say("Ask more"), key="m")
+    more = SheetButton("ask-more", texts.say("Ask more"), key="m")
     no = _close(texts, texts.say("No"))
     if chip.answer is Answer.PERSON:
         text = texts.say("Lay it open")
-        choices: tuple[Choice, ...] = (Choice("lay-open", text, Look.PRIMARY, "y"), no)
+        choices: tuple[SheetButton, ...] = (SheetButton("lay-open", text, Look.PRIMARY, "y"), no)
         title = texts.say("Offer this to {name}?", name=names[seat])
     else:
-        choices = (Choice("deal", texts.say("Deal"), Look.PRIMARY, "y", glow=True), more, no)
+        choices = (SheetButton("deal", texts.say("Deal"), Look.PRIMARY, "y", glow=True), more, no)
         title = deal_title(texts, chip, names[seat])
     return SheetContent(
         title,
@@ -90,7 +90,7 @@ def _done(texts: Texts) -> SheetContent:
         texts.say("Done trading?"),
         texts.say("You would have to harvest a field to plant what is left."),
         choices=(
-            Choice("done-yes", texts.say("Done"), Look.PRIMARY, "y"),
+            SheetButton("done-yes", texts.say("Done"), Look.PRIMARY, "y"),
             _close(texts, texts.say("Go on trading")),
         ),
     )
@@ -123,9 +123,9 @@ def _asked(
         homeless=tuple(homeless),
         fields_words=texts.say("Your fields after it"),
         choices=(
-            Choice("accept", texts.say("Deal"), Look.PRIMARY, "y", why, glow=payable),
-            Choice("change", texts.say("Change"), key="c"),
-            Choice("decline", texts.say("No"), key="n"),
+            SheetButton("accept", texts.say("Deal"), Look.PRIMARY, "y", why, glow=payable),
+            SheetButton("change", texts.say("Change"), key="c"),
+            SheetButton("decline", texts.say("No"), key="n"),
             *_never(offer.want, state, other, texts, names),
         ),
     )
@@ -147,7 +147,7 @@ def _forced(homeless: list[Kind], texts: Texts) -> str:
 
 def _never(
     want: tuple[Kind, ...], state: TableState, other: int, texts: Texts, names: Names
-) -> tuple[Choice, ...]:
+) -> tuple[SheetButton, ...]:
     """The standing no: only computer players need one."""
     if state.match.seats[other].human:
         return ()
@@ -155,9 +155,9 @@ def _never(
         kind = texts.kind_short(want[0])
         info = texts.say("Nobody asks you for it again in this game.")
         words = texts.say("Never: {kind}", kind=kind)
-        return (Choice("never-kind", words, Look.PLAIN, info=info),)
+        return (SheetButton("never-kind", words, Look.PLAIN, info=info),)
     info = texts.say("{name} does not ask you again in this game.", name=names[other])
-    return (Choice("never-seat", texts.say("Don't ask"), Look.PLAIN, info=info),)
+    return (SheetButton("never-seat", texts.say("Don't ask"), Look.PLAIN, info=info),)
 
 
 def _laid_open(
@@ -168,7 +168,9 @@ def _laid_open(
         return None
     able = [other for other in state.people if view.may_answer(other, seat)]
     choices = tuple(
-        Choice(f"interested-{other}", texts.say("I am {name}", name=names[other]), Look.PRIMARY)
+        SheetButton(
+            f"interested-{other}", texts.say("I am {name}", name=names[other]), Look.PRIMARY
+        )
         for other in able
     )
     return SheetContent(
@@ -179,5 +181,5 @@ def _laid_open(
         give_words=texts.say("{name} wants", name=names[seat]),
         get_words=texts.say("{name} gives", name=names[seat]),
         nothing=texts.say("nothing"),
-        choices=(*choices, Choice("take-back", texts.say("Take back"), key="escape")),
+        choices=(*choices, SheetButton("take-back", texts.say("Take back"), key="escape")),
     )
