@@ -13,13 +13,13 @@ from game.kit.events import (
     Event,
     Help,
     Info,
+    Jump,
     Key,
     Menu,
     Nav,
     PointerDown,
     PointerMove,
     PointerUp,
-    Region,
     RulesAsked,
     TextTyped,
     Wheel,
@@ -29,7 +29,7 @@ from game.kit.stage import Stage
 from game.kit.widgets.groups import groups_of
 from game.kit.widgets.ui import Ui
 
-_MEANINGS = Activate | Back | Help | Info | Menu | Nav | Region | RulesAsked
+_MEANINGS = Activate | Back | Help | Info | Menu | Nav | Jump | RulesAsked
 _NOT_THE_BUTTON = ("escape", "f1", "f11")
 """Keys that keep their meaning while all others are the one button."""
 _MOVING_KEYS = ("space", "tab", "left", "right", "up", "down")
@@ -137,7 +137,7 @@ def _is_moving(event: Event) -> bool:
         return event.name in _MOVING_KEYS
     if isinstance(event, PointerDown):
         return event.button == _RIGHT
-    return isinstance(event, Back | Nav | Region)
+    return isinstance(event, Back | Nav | Jump)
 
 
 def _is_pointing(event: Event) -> bool:

@@ -16,10 +16,10 @@ from game.kit.events import (
     Direction,
     Help,
     Info,
+    Jump,
     Meaning,
     Menu,
     Nav,
-    Region,
     RulesAsked,
 )
 
@@ -35,7 +35,7 @@ _KEY_MEANINGS: dict[str, Meaning] = {
     "escape": Back(),
     "ac back": Back(),
     "f1": Help(),
-    "f6": Region(1),
+    "f6": Jump(1),
     "i": Info(),
     "?": RulesAsked(),
 }
@@ -44,8 +44,8 @@ PAD_MEANINGS: dict[str, Meaning] = {
     "back": Back(),
     "help": Help(),
     "explain": Info(),
-    "before": Region(-1),
-    "after": Region(1),
+    "before": Jump(-1),
+    "after": Jump(1),
     "menu": Menu(),
 }
 """What pad buttons do, by name."""
@@ -116,8 +116,8 @@ class Bindings:
         if isinstance(meaning, Nav):
             back = shift and meaning.direction is Direction.NEXT
             return Nav(Direction.PREVIOUS if back else meaning.direction, repeat)
-        if isinstance(meaning, Region) and shift:
-            meaning = Region(-1)
+        if isinstance(meaning, Jump) and shift:
+            meaning = Jump(-1)
         return None if repeat else meaning
 
     def pad_meaning(self, number: int) -> Meaning | None:

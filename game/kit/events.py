@@ -115,7 +115,7 @@ class Info:
 
 
 @dataclass(frozen=True, slots=True)
-class Region:
+class Jump:
     """Move the focus into the next part of the screen, or the one before (pad: shoulders)."""
 
     step: int
@@ -131,7 +131,7 @@ class RulesAsked:
     """Open the rules (keyboard: ?)."""
 
 
-Meaning = Nav | Activate | Back | Menu | Info | Region | Help | RulesAsked
+Meaning = Nav | Activate | Back | Menu | Info | Jump | Help | RulesAsked
 
 
 @dataclass(frozen=True, slots=True)

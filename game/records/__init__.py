@@ -11,11 +11,10 @@ from game.records.actions import action_from, line_of, place_from, place_name
 from game.records.errors import Malformed, NoRecordError, RecordError, ReplayError
 from game.records.header import Header
 from game.records.reader import Record, parse_record, read_record
-from game.records.replay import Entry, Replay, replay
+from game.records.replay import Replay, ReplayedLine, replay
 from game.records.writer import RecordWriter
 
 __all__ = [
-    "Entry",
     "Header",
     "Malformed",
     "NoRecordError",
@@ -24,6 +23,7 @@ __all__ = [
     "RecordWriter",
     "Replay",
     "ReplayError",
+    "ReplayedLine",
     "action_from",
     "line_of",
     "parse_record",

@@ -12,7 +12,7 @@ from game.records.values import is_number, kinds_from, shortened
 from game.rules import Action, Event, Game, Kind, RefusalCode, Refused
 
 
-class Entry(NamedTuple):
+class ReplayedLine(NamedTuple):
     """What one action or undo line did: `game` is the game after it (do not change it).
 
     `action` is None for an undo; `decks` are the new decks of the reshuffles it brought, each
@@ -37,7 +37,7 @@ class Replay:
     record: Record
     start: Game
     size: int
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[ReplayedLine] = field(default_factory=list)
     ended: bool = False
 
     @property
@@ -45,9 +45,9 @@ class Replay:
         """A game of one's own at the record's end; give it a `shuffle` before playing on."""
         return (self.entries[-1].game if self.entries else self.start).copy()
 
-    def standing(self) -> list[Entry]:
+    def standing(self) -> list[ReplayedLine]:
         """The entries of the actions that have not been taken back, in their order."""
-        left: list[Entry] = []
+        left: list[ReplayedLine] = []
         for entry in self.entries:
             if entry.action is None:
                 left.pop()
@@ -168,7 +168,9 @@ class _Player:
             self._fail(surplus, "expected no shuffle here: no reshuffle took place")
         self.games.append(before)
         decks = tuple(self.chance.decks)
-        self.result.entries.append(Entry(line.number, action, decks, events, self.game.copy()))
+        self.result.entries.append(
+            ReplayedLine(line.number, action, decks, events, self.game.copy())
+        )
         return True
 
     def _deck(self, line: Line) -> tuple[Kind, ...]:
@@ -184,7 +186,7 @@ class _Player:
             code = RefusalCode.NOTHING_TO_UNDO
             self._fail(line, f"expected an action to take back: {code.value}")
         self.game = self.games.pop()
-        self.result.entries.append(Entry(line.number, None, (), [], self.game.copy()))
+        self.result.entries.append(ReplayedLine(line.number, None, (), [], self.game.copy()))
 
     def _end(self, line: Line) -> None:
         winners = self.game.winners

@@ -33,7 +33,7 @@ def seen_in_words(texts: Texts, seen: Seen) -> str:
     )
 
 
-class Entry(Widget):
+class KindRow(Widget):
     """One kind: bean, name, cards, and what how many pay."""
 
     def __init__(self, home: Home, kind: Kind, told: str, seen: Seen | None) -> None:
@@ -113,7 +113,7 @@ class AlmanacScene(Sheet):
         """Two in a row where there is room."""
         view = self._view
         entries = [
-            Entry(self.home, kind, self._told(kind), in_sight(view, kind) if view else None)
+            KindRow(self.home, kind, self._told(kind), in_sight(view, kind) if view else None)
             for kind in self._rules.kinds
         ]
         height = ENTRY if view is None else ENTRY_IN_A_GAME
@@ -122,7 +122,7 @@ class AlmanacScene(Sheet):
         for start in range(0, len(entries), across):
             line = entries[start : start + across]
 
-            def arrange(box: Box, line: list[Entry] = line) -> None:
+            def arrange(box: Box, line: list[KindRow] = line) -> None:
                 for entry, cell in zip(line, box.even_columns(across, 8), strict=False):
                     entry.place(cell)
 

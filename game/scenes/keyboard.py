@@ -34,7 +34,7 @@ KEY = 58.0
 """Keys are no higher than this."""
 
 
-class Line(Widget):
+class TypedLine(Widget):
     """What has been typed."""
 
     def __init__(self, text: str, hint: str) -> None:
@@ -79,7 +79,7 @@ class KeyboardScene(Page):
         style = TextStyle(self.theme.text.small, self.theme.colors.ink, "semibold", floor=13)
         self._paper = Paper()
         self._label = Label(self._about, style._replace(across="left"))
-        self._line = Line(self._text, self._field.hint)
+        self._line = TypedLine(self._text, self._field.hint)
         self._rows = [[self._letter(letter) for letter in row] for row in self._letters()]
         self._last = self._controls()
         self._cancel = self._command("cancel", "", self.go_back, "cross", say("Cancel"))

@@ -34,7 +34,7 @@ WOBBLE = (0.0, 1.5, -1.0, 2.0, -2.0, 0.5, -0.5)
 """How far a coin of a tower lies off the middle."""
 
 
-class Player(NamedTuple):
+class Finalist(NamedTuple):
     """A seat as the results show it."""
 
     name: str
@@ -51,7 +51,7 @@ class Podium(Widget):
     def __init__(
         self,
         home: Home,
-        players: Sequence[Player],
+        players: Sequence[Finalist],
         age: float,
         on_coin: Callable[[int], object],
         dancers: Sequence[Kind] = (),
@@ -110,7 +110,7 @@ class Podium(Widget):
         for player, column in zip(self._players, columns, strict=True):
             self._draw_column(brush, player, column)
 
-    def _draw_column(self, brush: Brush, player: Player, box: Box) -> None:
+    def _draw_column(self, brush: Brush, player: Finalist, box: Box) -> None:
         c = brush.theme.colors
         shown = min(player.coins, self.counted)
         won = player.place == 1 and self.done
@@ -192,7 +192,7 @@ class Chart(Widget):
     """Coins over the turns: a line a seat, its face at the end."""
 
     def __init__(
-        self, home: Home, players: Sequence[Player], turns: Sequence[Sequence[int]]
+        self, home: Home, players: Sequence[Finalist], turns: Sequence[Sequence[int]]
     ) -> None:
         super().__init__()
         self._home = home
@@ -238,7 +238,7 @@ class Chart(Widget):
             self._draw_line(brush, plot, seat, player)
         self._draw_ends(brush, plot, face)
 
-    def _draw_line(self, brush: Brush, plot: Box, seat: int, player: Player) -> None:
+    def _draw_line(self, brush: Brush, plot: Box, seat: int, player: Finalist) -> None:
         last = max(1, len(self._turns) - 1)
         whole = int(self._drawn)
         points = [

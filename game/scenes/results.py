@@ -20,7 +20,7 @@ from game.scenes.home import Home
 from game.scenes.looks import color_of, face_of
 from game.scenes.page import Page, words
 from game.scenes.pieces import Paper, Plank, draw_face
-from game.scenes.podium import Chart, Player, Podium
+from game.scenes.podium import Chart, Finalist, Podium
 from game.scenes.shelf.codes import code_told
 from game.texts.rulebook import tie_rule
 
@@ -38,7 +38,7 @@ LONG_AGO = 1e6
 class Earned(Widget):
     """What a seat got for its harvests: a bean and its coins for each kind."""
 
-    def __init__(self, home: Home, player: Player, by_kind: dict[Kind, int]) -> None:
+    def __init__(self, home: Home, player: Finalist, by_kind: dict[Kind, int]) -> None:
         super().__init__()
         self._home = home
         self._player = player
@@ -71,7 +71,7 @@ class ResultsScene(Page):
         self._summary = summary_of(match)
         self._winners = self._summary.winners or ()
         self._players = [
-            Player(
+            Finalist(
                 seat.name,
                 face_of(seat, number),
                 color_of(seat),

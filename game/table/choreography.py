@@ -35,7 +35,7 @@ from game.rules.events import (
 from game.table.celebration import deal_struck, game_won
 from game.table.choreography_coins import bought, harvested
 from game.table.director import Director, Flight
-from game.table.flyers import Bubble
+from game.table.flyers import OfferBubble
 from game.table.model import growth
 from game.table.spots import Lot, Spot
 from game.table.sprites import BACK, Look, card
@@ -196,7 +196,7 @@ def _offered(director: Director, event: Offered) -> Motion:
     bubbles = director.picture.staging.bubbles
     for old in [bubble for bubble in bubbles if bubble.seat == event.seat]:
         bubbles.remove(old)
-    bubble = Bubble(event.seat, event.kinds, event.want, Tween(0, 1, 1.5, linear))
+    bubble = OfferBubble(event.seat, event.kinds, event.want, Tween(0, 1, 1.5, linear))
     bubbles.append(bubble)
 
     def away() -> None:

@@ -19,7 +19,7 @@ from game.table.spots import Lot, Spot, box_of_spot, spot_of_place
 from game.table.sprites import Look
 
 
-class Play(Protocol):
+class PlaySound(Protocol):
     """Plays a sound by name, as `kit.audio.Audio.play` does."""
 
     def __call__(self, name: str, variant: int = 0, pan: float = 0.0) -> object:
@@ -68,7 +68,7 @@ class Director:
     """
 
     picture: TablePicture
-    play: Play
+    play: PlaySound
     celebrations: Timeline
     onlooker: bool = False
     quiet: bool = False

@@ -152,7 +152,7 @@ class Banner:
 
 
 @dataclass(slots=True, eq=False)
-class Bubble:
+class OfferBubble:
     """What a seat proposes, for a moment: beans it gives and beans it wants."""
 
     seat: int
@@ -171,7 +171,7 @@ class Staging:
 
     flyers: list[Flyer] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
-    bubbles: list[Bubble] = field(default_factory=list)
+    bubbles: list[OfferBubble] = field(default_factory=list)
     banner: Banner | None = None
     hidden: Counter[Key] = field(default_factory=Counter)
     owed: Counter[Key] = field(default_factory=Counter)

@@ -17,7 +17,7 @@ BLINK = 0.2
 BREATH = 1.0
 
 
-class Idle:
+class IdleLife:
     """Keeps the clocks of blinking and breathing beans; at most two move at a time."""
 
     def __init__(self, chance: Random) -> None:

@@ -9,7 +9,7 @@ from game.kit.easing import in_cubic, out_back, out_cubic
 from game.kit.layers import Layers
 from game.kit.layout import Box
 from game.kit.particles import Particles
-from game.table.flyers import Banner, Bubble, Flyer, Mark
+from game.table.flyers import Banner, Flyer, Mark, OfferBubble
 from game.table.paint_gliding import paint_gliding
 from game.table.pen import GOLD, INK, SOIL_DARK, WHITE, Pen
 from game.table.places import Places
@@ -121,7 +121,9 @@ def _banner(layers: Layers, pen: Pen, places: Places, banner: Banner) -> None:
     layers.blits([(picture, rect.topleft)])
 
 
-def _bubble(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, bubble: Bubble) -> None:
+def _bubble(
+    layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, bubble: OfferBubble
+) -> None:
     """Beans given and wanted beside the face, as large as there is room."""
     place = shown.places.of_seat(bubble.seat)
     if place is None or bubble.life.progress >= 1:

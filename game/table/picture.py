@@ -24,7 +24,7 @@ from game.table.cards import Cards
 from game.table.dragging import Dragging
 from game.table.flyers import Staging
 from game.table.hits import box_of_target, target_at, targets_of
-from game.table.idle import Idle
+from game.table.idle import IdleLife
 from game.table.kept import PIXELS
 from game.table.marks import Marks, SeatLook
 from game.table.model import TableModel
@@ -66,7 +66,7 @@ class TablePicture:
         self.decor = Timeline(reduced=self.calm)
         """Short motion of what stands still; nothing waits for it."""
         self.dirty = True
-        self._idle = Idle(self.chance)
+        self._idle = IdleLife(self.chance)
         self._quality = Quality()
         self.dragging = Dragging()
         self._ui: Ui | None = None

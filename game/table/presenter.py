@@ -10,7 +10,7 @@ from game.kit.timeline import Call, Motion, Sequence, Stagger, Timeline
 from game.rules import UNKNOWN, Event, View
 from game.rules.events import GameOver, Harvested
 from game.table.choreography import DECK, choreograph, draw_card
-from game.table.director import Director, Play
+from game.table.director import Director, PlaySound
 from game.table.overlap import beat_of, may_begin
 from game.table.picture import TablePicture
 from game.table.spots import Lot, Spot
@@ -27,7 +27,7 @@ class Presenter:
     def __init__(
         self,
         picture: TablePicture,
-        play: Play,
+        play: PlaySound,
         speed: str = "normal",
         reduced: bool = False,
         on_fold: Callable[[Event], object] | None = None,

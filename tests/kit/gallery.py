@@ -12,6 +12,7 @@ from game.kit.widgets import (
     Button,
     Choice,
     Group,
+    Hotspot,
     Label,
     Look,
     Panel,
@@ -19,7 +20,6 @@ from game.kit.widgets import (
     ProgressBar,
     Scroll,
     Slider,
-    Spot,
     Stepper,
     TextField,
     TextStyle,
@@ -74,7 +74,7 @@ class Gallery(WidgetScene):
         self.list = Group(*self.rows, self.row_button, arrange=self._arrange_list)
         self.scroll = Scroll(self.list, 600)
         self.title = Label("All widgets", TextStyle(t.title, c.ink, "heavy", across="left"))
-        self.spot = Spot(lambda: self.told.append("spot"))
+        self.spot = Hotspot(lambda: self.told.append("spot"))
         paper = PanelStyle(c.paper, radius=14, shadow=self.theme.shapes.shadow)
         self.papers = [Panel(paper) for _ in range(4)]
         top, left, middle, right = self.papers

@@ -10,6 +10,7 @@ from game.kit.events import (
     Direction,
     Help,
     Info,
+    Jump,
     Key,
     Menu,
     Nav,
@@ -17,7 +18,6 @@ from game.kit.events import (
     PointerDown,
     PointerMove,
     PointerUp,
-    Region,
     TextTyped,
     Wheel,
 )
@@ -185,8 +185,8 @@ def test_finger_positions_follow_the_window_size(pilot, seen):
         ("escape", 0, Back()),
         ("f1", 0, Help()),
         ("i", 0, Info()),
-        ("f6", 0, Region(1)),
-        ("f6", pygame.KMOD_SHIFT, Region(-1)),
+        ("f6", 0, Jump(1)),
+        ("f6", pygame.KMOD_SHIFT, Jump(-1)),
     ],
 )
 def test_keys_have_a_meaning_after_themselves(pilot, seen, name, mod, meaning):

@@ -9,7 +9,7 @@ from game.cli.shell import Plan, build
 from game.kit.clock import StepClock
 from game.kit.widgets import Button, Widget
 from game.match import GameSetup, Match, Seat
-from game.rules import Step
+from game.rules import Reveal, Step
 from game.scenes.curtain import CurtainScene
 from game.scenes.results import ResultsScene
 from game.scenes.table.scene import TableScene
@@ -174,7 +174,7 @@ class TablePlayer(Pilot):
         return False
 
     def _trade(self) -> bool:
-        turn = len([e for e in self.match.history.entries if type(e.action).__name__ == "Reveal"])
+        turn = len([e for e in self.match.history.entries if isinstance(e.action, Reveal)])
         if turn not in self._traded and self.match.game.up:
             self._traded.add(turn)
             self.touch_on(Target(What.UP, 0))

@@ -9,6 +9,7 @@ from game.kit.theme import HIGH_CONTRAST
 from game.records.settings import Settings, load_settings
 from game.scenes.keys import KeysScene
 from game.scenes.menu import MenuScene
+from game.scenes.rulebook import RulesScene
 from game.scenes.settings.keys import CaptureScene
 from game.scenes.settings.scene import TABS, SettingsScene
 from game.scenes.shots import ShotWish
@@ -154,7 +155,7 @@ def test_the_question_mark_opens_the_rules_by_whatever_key_it_is_typed() -> None
     house.open(MenuScene(house.home))
     house.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="?", scancode=0)
     house.frame()
-    assert type(house.top).__name__ == "RulesScene"
+    assert isinstance(house.top, RulesScene)
 
 
 def test_a_short_hold_explains_nothing_where_a_long_one_is_set() -> None:

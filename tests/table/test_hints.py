@@ -6,6 +6,7 @@ from game.bots import Proposal, Verdict
 from game.match import Match
 from game.match.counsel import Counsel
 from game.rules import Plant, Step
+from game.scenes.learn.coach_widgets import Highlights
 from game.texts import Texts, advice
 from tests.pilot.player import TablePlayer
 from tests.pilot.test_first_game import Learner
@@ -15,6 +16,10 @@ def hinted(player: TablePlayer) -> str:
     player.key("h")
     player.run(0.2)
     return player.table.ui.notes.bubble_text or player.table.hints.said
+
+
+def highlights(player: TablePlayer) -> list[Highlights]:
+    return [widget for widget in player.table.layer.walk() if isinstance(widget, Highlights)]
 
 
 def test_a_hint_says_what_to_plant_and_points_at_it():
@@ -27,8 +32,9 @@ def test_a_hint_says_what_to_plant_and_points_at_it():
 def test_the_hint_goes_away_with_the_next_touch():
     player = TablePlayer("classic", 4)
     hinted(player)
+    assert highlights(player)
     player.point(400, 300)
-    assert not [w for w in player.table.layer.walk() if type(w).__name__ == "Pointers"]
+    assert not highlights(player)
 
 
 def test_what_the_hint_advises_is_legal():

@@ -3,7 +3,7 @@
 from game.kit.brush import Brush, PanelStyle, TextStyle
 from game.kit.widgets.base import Widget
 from game.kit.widgets.basic import Group, Image, Label, Panel, ProgressBar
-from game.kit.widgets.button import Button, Look, Pressable, Spot
+from game.kit.widgets.button import Button, Hotspot, Look, Pressable
 from game.kit.widgets.choices import Choice, Slider, Stepper, Toggle
 from game.kit.widgets.field import TextField
 from game.kit.widgets.scene import WidgetScene
@@ -15,6 +15,7 @@ __all__ = [
     "Button",
     "Choice",
     "Group",
+    "Hotspot",
     "Image",
     "Label",
     "Look",
@@ -24,7 +25,6 @@ __all__ = [
     "ProgressBar",
     "Scroll",
     "Slider",
-    "Spot",
     "Stepper",
     "TextField",
     "TextStyle",

@@ -267,7 +267,7 @@ class Button(Pressable):
         return TextStyle(self._size or brush.theme.text.body, colors.text)
 
 
-class Spot(Pressable):
+class Hotspot(Pressable):
     """A bare place that can be tapped, dragged from and focused; something else draws there."""
 
     def __init__(self, on_tap: Callable[[], object] | None = None) -> None:

@@ -12,13 +12,13 @@ from game.kit.events import (
     Direction,
     Event,
     Info,
+    Jump,
     Key,
     Nav,
     PointerCancel,
     PointerDown,
     PointerMove,
     PointerUp,
-    Region,
     TextTyped,
     Wheel,
 )
@@ -63,7 +63,7 @@ class Dispatch:
                 return focus is not None and focus.typed(event.text)
             case Nav():
                 return self._nav(event.direction)
-            case Region():
+            case Jump():
                 return self._jump(event.step)
             case Activate():
                 return self._activate()

@@ -6,7 +6,7 @@ import pygame
 
 from game.kit.events import Device
 from game.kit.widgets.base import DAMAGE_MARGIN, Widget
-from game.kit.widgets.button import Spot
+from game.kit.widgets.button import Hotspot
 from game.kit.widgets.responder import Responder
 from game.kit.widgets.ui import Ui
 
@@ -28,6 +28,6 @@ def places_drawn(ui: Ui) -> list[pygame.Rect]:
 
 
 def _draws(widget: Widget) -> bool:
-    if isinstance(widget, Spot):
+    if isinstance(widget, Hotspot):
         return widget.glow
     return type(widget).draw is not Responder.draw

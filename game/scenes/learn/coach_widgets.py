@@ -104,7 +104,7 @@ class CoachBubble(Group):
         return self._paper_box().inset(12, 4 if self.box.h < SMALL else 7)
 
 
-class Pointers(Widget):
+class Highlights(Widget):
     """A golden ring around everything that is to be touched, an arrow at the first of it.
 
     It takes no touches itself.

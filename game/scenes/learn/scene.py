@@ -16,7 +16,7 @@ from game.rules import Action, Done
 from game.rules.events import TurnPassed
 from game.scenes.home import Home
 from game.scenes.learn.coach import Coach
-from game.scenes.learn.coach_widgets import CoachBubble, Pointers
+from game.scenes.learn.coach_widgets import CoachBubble, Highlights
 from game.scenes.learn.signs import Standing
 from game.scenes.table.notes import TableNotes
 from game.scenes.table.play import TablePlay
@@ -144,7 +144,7 @@ class LearnScene(TableScene):
     def _lay(self, screen: Screen) -> None:
         super()._lay(screen)
         self.bubble = CoachBubble(self.home, self.next, self.skip)
-        self.pointers = Pointers()
+        self.pointers = Highlights()
         self.layer.add(self.bubble)
         self.layer.add(self.pointers)
 

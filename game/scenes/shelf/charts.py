@@ -137,7 +137,7 @@ class Course(Widget):
         return plot.x + plot.w * turn / last, self._height(plot, value)
 
 
-class Bar(Widget):
+class LabelledBar(Widget):
     """A name, a bar, and words behind it; `share` (0 to 1) is the bar's length."""
 
     def __init__(

@@ -17,7 +17,7 @@ from game.scenes.home import Home
 from game.scenes.looks import color_of, face_of
 from game.scenes.page import Page, heading, words
 from game.scenes.pieces import draw_face
-from game.scenes.shelf.charts import Bar
+from game.scenes.shelf.charts import LabelledBar
 from game.texts import history as in_words
 
 CARD, TALL_CARD, BAR = 64.0, 82.0, 58.0
@@ -82,7 +82,9 @@ def seat_bars(home: Home, seats: Sequence[Seat], coins: Sequence[int]) -> list[R
     for number, (seat, count) in enumerate(zip(seats, coins, strict=True)):
         face = f"{face_of(seat, number)}-neutral", color_of(seat)
         level = home.texts.say("Person") if seat.human else home.texts.level(seat.level)
-        rows.append(Row(Bar(home, seat.name, count / most, str(count), level, face), height=BAR))
+        rows.append(
+            Row(LabelledBar(home, seat.name, count / most, str(count), level, face), height=BAR)
+        )
     return rows
 
 
@@ -120,7 +122,7 @@ def _bar(
     most = max(1.0, *(other.average for other in tallies))
     told_behind = in_words.tally(home.texts, tally.seats, tally.wins, tally.best)
     figure = str(round(tally.average))
-    return Row(Bar(home, name, tally.average / most, figure, told_behind, face), height=BAR)
+    return Row(LabelledBar(home, name, tally.average / most, figure, told_behind, face), height=BAR)
 
 
 def _character(home: Home, tally: Tally, tallies: Sequence[Tally]) -> Row:

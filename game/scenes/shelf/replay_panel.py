@@ -67,7 +67,7 @@ class TurnLine(Slider):
         return super()._rail().trim(bottom=TICK)
 
 
-class Words(Widget):
+class HappenedLines(Widget):
     """A heading and lines of what happened, the newest below, as many as there is room for."""
 
     def __init__(self) -> None:
@@ -179,7 +179,7 @@ class ReplayLayer(Group):
             ("turn", "»", texts.say("Next turn")),
         )
         self._moves = [self._move(*move) for move in moves]
-        self.words, self.hands = Words(), OpenHands(assets, looks)
+        self.words, self.hands = HappenedLines(), OpenHands(assets, looks)
         before, after = self._moves[:2], self._moves[2:]
         self._buttons: list[Widget] = [*before, self.play, *after, self.speed, self.eyes]
         wood = PanelStyle(_WOOD, theme.colors.ink, 2, 14)

@@ -26,7 +26,7 @@ LEGEND_WIDEST = 520.0
 LINES, POINTS, DEALS = 0, 1, 2
 
 
-class Finding(Pressable):
+class FindingRow(Pressable):
     """A sentence about a place of the game; a tap opens the replay just before it happens."""
 
     def __init__(
@@ -192,10 +192,10 @@ class ReviewScene(Sheet):
                 rows.append(told(words(self, self.texts.say("None worth telling."))))
         return Form(rows)
 
-    def _row(self, finding: Finding) -> Row:
+    def _row(self, finding: FindingRow) -> Row:
         return Row(finding, measured=finding)
 
-    def _swing(self, number: int, swing: Swing) -> Finding:
+    def _swing(self, number: int, swing: Swing) -> FindingRow:
         names = self.story.names
         other = "" if swing.other is None else names[swing.other]
         why = in_words.cause(self.texts, swing.cause, other, swing.cards, swing.given, swing.coins)
@@ -207,18 +207,18 @@ class ReviewScene(Sheet):
         place = f"{number} · {self._place(swing.turn)}"
         return self._finding(f"point {number}", swing.seat, mood, place, sentence, swing.at - 1)
 
-    def _made(self, deal: Bargain) -> Finding:
+    def _made(self, deal: Bargain) -> FindingRow:
         both = self.story.names[deal.seat], self.story.names[deal.other]
         sentence = in_words.deal_made(self.texts, both, deal.given, deal.got, deal.gain)
         return self._deal("made", "happy", deal._replace(at=deal.at - 1), sentence)
 
-    def _missed(self, deal: Bargain) -> Finding:
+    def _missed(self, deal: Bargain) -> FindingRow:
         both = self.story.names[deal.seat], self.story.names[deal.other]
         gains = deal.gain, deal.their_gain
         sentence = in_words.deal_missed(self.texts, both, deal.given, deal.got, gains)
         return self._deal("missed", "neutral", deal, sentence)
 
-    def _deal(self, sort: str, mood: str, deal: Bargain, sentence: str) -> Finding:
+    def _deal(self, sort: str, mood: str, deal: Bargain, sentence: str) -> FindingRow:
         name = self.story.names[deal.seat]
         if deal.got:
             grown = in_words.field_grown(self.texts, name, deal.got[0], deal.grown)
@@ -228,8 +228,8 @@ class ReviewScene(Sheet):
 
     def _finding(
         self, name: str, seat: int, mood: str, place: str, sentence: str, at: int
-    ) -> Finding:
-        finding = Finding(
+    ) -> FindingRow:
+        finding = FindingRow(
             self.home, self._looks[seat], mood, place, sentence, self._watch(at, seat)
         )
         finding.name = name

@@ -17,7 +17,7 @@ from game.match.counsel import (
     worth_of_offer,
 )
 from game.rules import Buy, Discard, Done, Harvest, Kind, Plant, Reveal, View, hand
-from game.scenes.learn.coach_widgets import CoachBubble, Pointers
+from game.scenes.learn.coach_widgets import CoachBubble, Highlights
 from game.table.desk_panel import ChipView
 from game.table.paint_middle import tag_of
 from game.table.speech import Speech
@@ -42,7 +42,7 @@ class TableHints:
         self._lines = -1
         self.said = ""
         """The hint about an offer that lies open; it stands on the status line."""
-        self._pointers: Pointers | None = None
+        self._pointers: Highlights | None = None
 
     @property
     def on(self) -> bool:
@@ -135,7 +135,7 @@ class TableHints:
         table.refresh()
         table.layer.arrive(1.0)  # what still glides is pointed at where it will lie
         boxes = [box for one in shown if (box := self.box_of(one)) is not None]
-        self._pointers = Pointers()
+        self._pointers = Highlights()
         table.layer.add(self._pointers)
         self._pointers.point(boxes, table.picture.places.screen.box, self.words())
         bulb = next((w for w in table.layer.corner.children if w.name == "bulb"), None)

@@ -12,7 +12,7 @@ from game.kit.easing import back_out
 from game.kit.events import Device
 from game.kit.layout import Box
 from game.kit.theme import Theme
-from game.kit.widgets import Button, Group, Spot, Widget
+from game.kit.widgets import Button, Group, Hotspot, Widget
 from game.rules import Kind
 from game.scenes.table.buttons import ButtonSpec
 from game.table.desk_panel import ChipView, DeskPanel
@@ -100,7 +100,7 @@ class TableLayer(Group):
     def __init__(self, theme: Theme, assets: Assets, texts: Texts, hands: Hands) -> None:
         super().__init__()
         self._theme, self._assets, self._texts, self._hands = theme, assets, texts, hands
-        self._spots: dict[Target, Spot] = {}
+        self._spots: dict[Target, Hotspot] = {}
         self._specs: list[ButtonSpec] = []
         self._content: SheetContent | None = None
         self._chips: dict[int, ChipView] = {}
@@ -133,7 +133,7 @@ class TableLayer(Group):
                 spot.place(box)
         self.ground.children[:] = [self._spots[target] for target in boxes]
 
-    def spot(self, target: Target) -> Spot | None:
+    def spot(self, target: Target) -> Hotspot | None:
         """The spot that lies on this thing."""
         return self._spots.get(target)
 
@@ -324,9 +324,9 @@ class TableLayer(Group):
             partial(hands.command, "want-less"),
         )
 
-    def _spot(self, target: Target) -> Spot:
+    def _spot(self, target: Target) -> Hotspot:
         hands = self._hands
-        spot = Spot(partial(hands.tap, target))
+        spot = Hotspot(partial(hands.tap, target))
         spot.region, spot.minor = _REGIONS.get(target.what, _CORNER), target.what in _MINOR
         spot.name = f"{target.what.value}-{target.index}-{target.seat}"
         spot.on_info = partial(hands.explain, target)

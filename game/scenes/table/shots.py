@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.kit.layout import Screen
 from game.kit.stage import Scene, Stage
 from game.match import Match, Seat
-from game.rules import Decline, Harvest, Place, Step, hand, rules_for, up
+from game.rules import Decline, Done, Harvest, Place, Reveal, Step, hand, rules_for, up
 from game.scenes.home import Home
 from game.scenes.shots import START, NoMoment, Shot, ShotWish, seat_as_bot, with_seats
 from game.scenes.table.scene import TableScene
@@ -57,7 +57,7 @@ def _seats(wish: ShotWish) -> tuple[Seat, ...]:
 
 
 def _turns(match: Match) -> int:
-    return sum(1 for entry in match.history.entries if type(entry.action).__name__ == "Reveal")
+    return sum(1 for entry in match.history.entries if isinstance(entry.action, Reveal))
 
 
 def _mine(match: Match, step: Step) -> bool:
@@ -98,7 +98,7 @@ def being_asked(match: Match) -> bool:
         return False
     while match.think() and not match.asked(ME):
         decision = match.decision
-        if decision is None or any(type(action).__name__ == "Done" for action in decision.actions):
+        if decision is None or any(isinstance(action, Done) for action in decision.actions):
             return False
         match.play()
     return bool(match.asked(ME))

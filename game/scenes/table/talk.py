@@ -27,7 +27,7 @@ ANSWER_SECONDS = 0.9
 WORDS = (168.0, 58.0)
 
 
-class Words(NamedTuple):
+class Phrase(NamedTuple):
     """What a person can say, what somebody answers, and the face it is heard with."""
 
     says: str
@@ -36,12 +36,12 @@ class Words(NamedTuple):
 
 
 WHEEL = (
-    Words(mark("Hello everybody!"), mark("Hello!"), "happy"),
-    Words(mark("Thank you!"), mark("You are welcome!"), "happy"),
-    Words(mark("Well played!"), mark("Oh, thank you!"), "happy"),
-    Words(mark("Trade with me!"), mark("Make me an offer!"), "happy"),
-    Words(mark("Oh no!"), mark("Cheer up!"), "neutral"),
-    Words(mark("Ha ha!"), mark("Very funny…"), "annoyed"),
+    Phrase(mark("Hello everybody!"), mark("Hello!"), "happy"),
+    Phrase(mark("Thank you!"), mark("You are welcome!"), "happy"),
+    Phrase(mark("Well played!"), mark("Oh, thank you!"), "happy"),
+    Phrase(mark("Trade with me!"), mark("Make me an offer!"), "happy"),
+    Phrase(mark("Oh no!"), mark("Cheer up!"), "neutral"),
+    Phrase(mark("Ha ha!"), mark("Very funny…"), "annoyed"),
 )
 """All there is to say, clockwise from the top."""
 
