@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _picture(options: argparse.Namespace) -> int:
     from game.cli import bench_picture
-    from game.kit.loop import WindowError
+    from game.kit.window import WindowError
 
     try:
         figures = bench_picture.measure(options.size, options.seconds)

@@ -119,7 +119,7 @@ def run(options: argparse.Namespace) -> int:
     """
     check_game(options)
     from game.cli.narration import Lines
-    from game.kit.loop import WindowError
+    from game.kit.window import WindowError
 
     lines = Lines(options.narrate) if options.narrate is not None else None
     plan = _plan(options)

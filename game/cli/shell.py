@@ -17,10 +17,11 @@ import pygame
 from game.kit.assets import Assets
 from game.kit.audio import Audio, SilentAudio, open_audio
 from game.kit.clock import Clock
-from game.kit.loop import Loop, Window, WindowWish, open_window
+from game.kit.loop import Loop
 from game.kit.record import FrameRecord, Words
 from game.kit.text import Fonts
 from game.kit.theme import Theme
+from game.kit.window import Window, WindowWish, open_window
 from game.records.moving_house import moved_up
 from game.records.settings import load_settings
 from game.records.store import Store
@@ -54,7 +55,7 @@ _READ_AHEAD = (
     "game.table.picture",
     "game.scenes.table.scene",
     "game.scenes.shelf.routes",
-    "game.scenes.learn.lessons",
+    "game.scenes.learn.course",
     "game.scenes.settings.scene",
     "game.scenes.routes",
 )

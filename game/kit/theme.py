@@ -73,7 +73,7 @@ class Times:
     toast_hold: float = 1.2
     toast_per_char: float = 0.06
     toast_out: float = 0.18
-    modal_grace: float = 0.25
+    sheet_guard: float = 0.25
     """Presses on a sheet that only just came up by itself are ignored for so long."""
 
 

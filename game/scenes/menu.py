@@ -103,7 +103,7 @@ class MenuScene(Page):
             )
         entries += [
             self._entry("cards", say("New game"), lambda: self.stage.push(routes.setup())),
-            self._entry("help", say("Learn to play"), lambda: routes.lessons.begin(self.stage)),
+            self._entry("help", say("Learn to play"), lambda: routes.course.begin(self.stage)),
             *self._daily(),
             *self._history(),
             self._entry("book", say("Rules"), lambda: self.stage.push(routes.rules())),

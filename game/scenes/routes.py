@@ -18,7 +18,7 @@ from game.scenes.confirm import ConfirmScene, SorryScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.difficulty import DifficultyScene
 from game.scenes.home import Home
-from game.scenes.learn.lessons import Lessons
+from game.scenes.learn.course import Course
 from game.scenes.log import LogScene
 from game.scenes.menu import MenuScene
 from game.scenes.pause import PauseScene
@@ -46,7 +46,7 @@ class Routes:
         self.shelf = ShelfRoutes(home)
         self._table = table
         self.playing: Match | None = None
-        self.lessons = Lessons(home)
+        self.course = Course(home)
 
     def saved(self) -> Path | None:
         """The game that Continue goes on with; files that cannot be read are set aside."""

@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 
 from game.kit.clock import StepClock
-from game.kit.loop import Loop, WindowWish, open_window
+from game.kit.loop import Loop
 from game.kit.stage import Scene
 from game.kit.widgets import Widget
+from game.kit.window import WindowWish, open_window
 
 FRAME = 1 / 60
 _NAMES = {"escape": pygame.K_ESCAPE, "return": pygame.K_RETURN, "tab": pygame.K_TAB}

@@ -11,11 +11,12 @@ import pytest
 
 from game.kit.clock import StepClock
 from game.kit.events import Event, Key, PointerDown, QuitAsked
-from game.kit.loop import Loop, Window, WindowError, WindowWish, open_window
+from game.kit.loop import Loop
 from game.kit.notify import Notifier
 from game.kit.stage import Scene
 from game.kit.turning import TURNS, canvas_size, turned, upright
 from game.kit.video import NoDriverError, connected_card, first_that_works
+from game.kit.window import Window, WindowError, WindowWish, open_window
 from tests.kit.pilot import Pilot
 
 

@@ -9,9 +9,10 @@ import pytest
 from game.kit import loop as loop_module
 from game.kit.clock import RealClock, StepClock
 from game.kit.events import FileDropped, FocusLost, QuitAsked
-from game.kit.loop import Limiter, Loop, WindowError, WindowWish, open_window
+from game.kit.loop import Limiter, Loop
 from game.kit.memory import settle_memory
 from game.kit.stage import Scene
+from game.kit.window import WindowError, WindowWish, open_window
 from tests.kit.pilot import FRAME, Pilot
 
 

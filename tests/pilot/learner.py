@@ -15,7 +15,7 @@ class Learning(TablePlayer):
 
     def __init__(self, **how: object) -> None:
         super().__init__("classic", 3, **how)  # type: ignore[arg-type]
-        self.shell.home.routes.lessons.begin(self.loop.stage)
+        self.shell.home.routes.course.begin(self.loop.stage)
         self.lessons: list[str] = []
         self.said: list[str] = []
         self.run(0.1)

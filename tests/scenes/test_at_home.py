@@ -233,7 +233,7 @@ class TestMessages:
 def test_the_first_name_of_the_settings_learns_to_play():
     house = House()
     house.home.settings.names = ["Līga"]
-    house.home.routes.lessons.begin(house.loop.stage)
+    house.home.routes.course.begin(house.loop.stage)
     house.run(0.1)
     assert house.top.names[0] == "Līga"  # type: ignore[attr-defined]
     assert PEOPLE[0] != "Līga"

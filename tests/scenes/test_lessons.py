@@ -5,7 +5,8 @@ import pytest
 from game.kit.layout import Box
 from game.kit.widgets import Label
 from game.scenes.learn.coach_widgets import CoachBubble
-from game.scenes.learn.plan import AFTERWARDS, LESSONS
+from game.scenes.learn.plan import LESSONS
+from game.scenes.learn.reminders import REMINDERS
 from game.scenes.learn.signs import Deed
 from game.texts import LANGUAGES
 from tests.scenes.house import House
@@ -21,7 +22,7 @@ def test_every_sentence_fits_its_bubble_on_the_smallest_screen(language):
     bubble = CoachBubble(house.home, lambda: None, lambda: None)
     house.ui.root.add(bubble)
     (label,) = [child for child in bubble.children if isinstance(child, Label)]
-    for lesson in (*LESSONS, *AFTERWARDS):
+    for lesson in (*LESSONS, *REMINDERS):
         words = house.home.texts.say(lesson.says, name="Oma Frieda")
         reading = lesson.deed is Deed.READ
         bubble.place(STATUS_BOX if "asked" in lesson.key else LOG_BOX)
@@ -31,5 +32,5 @@ def test_every_sentence_fits_its_bubble_on_the_smallest_screen(language):
 
 
 def test_lessons_have_different_keys():
-    keys = [lesson.key for lesson in (*LESSONS, *AFTERWARDS)]
+    keys = [lesson.key for lesson in (*LESSONS, *REMINDERS)]
     assert len(set(keys)) == len(keys)

@@ -94,7 +94,7 @@ def test_groups_are_told_when_the_light_reaches_them() -> None:
 def test_the_coach_is_told() -> None:
     house = House()
     lines = narrated(house)
-    house.home.routes.lessons.begin(house.loop.stage)
+    house.home.routes.course.begin(house.loop.stage)
     house.run(0.2)
     house.key("n")
     house.run(0.2)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.rules import Action, Done, Event, Harvest
-from game.scenes.learn.plan import AFTERWARDS, ALWAYS, LESSONS, Lesson, Pointer
+from game.scenes.learn.lesson import Lesson, Pointer
+from game.scenes.learn.plan import ALWAYS, LESSONS
+from game.scenes.learn.reminders import REMINDERS
 from game.scenes.learn.signs import Deed, Standing, deeds_of
 from game.table.talks import Answer
 from game.texts import mark
@@ -51,7 +53,7 @@ class Coach:
             self._done.add(Deed.SAW_PROTECTION)
         self._standing = now
         candidates = [lesson for lesson in LESSONS if not self._knows(lesson)]
-        self.lesson = next((one for one in (*candidates, *AFTERWARDS) if one.when(now)), None)
+        self.lesson = next((one for one in (*candidates, *REMINDERS) if one.when(now)), None)
 
     def heard(self, events: Iterable[Event]) -> None:
         """This happened since the last look."""

@@ -80,7 +80,7 @@ class LearnedScene(Page):
         home.routes.begin(self.stage, first_real_game(self._learner()))
 
     def _again(self) -> None:
-        self.home.routes.lessons.begin(self.stage)
+        self.home.routes.course.begin(self.stage)
 
     def _learner(self) -> str:
         return (self.home.settings.names or list(NAMES))[0]

@@ -5,36 +5,14 @@ The first that is not learned and whose moment has come is said: so nobody is ev
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 from game.rules import UNKNOWN, Kind, Step
+from game.scenes.learn.lesson import FRONT, Lesson, Pointer, waiting
 from game.scenes.learn.signs import Deed, Standing
 from game.scenes.table.state import SheetKind
 from game.table.talks import Answer
 from game.table.targets import Target, What
 from game.texts import mark
 
-Pointer = Target | str
-"""A thing of the picture, or the name of a widget."""
-
-
-class Lesson(NamedTuple):
-    """One sentence. `{name}` in it is the seat that is active or that asks.
-
-    `when`: whether its moment has come. `deed`: what it is learned by (READ: by "Next"); several
-    lessons can be learned by one deed. `shows`: what is to be touched, the first with an arrow.
-    """
-
-    key: str
-    says: str
-    deed: Deed
-    when: Callable[[Standing], bool]
-    shows: Callable[[Standing], list[Pointer]] = lambda now: []
-    mood: str = "idle"
-
-
-FRONT = Target(What.HAND, 0)
 _OPEN = (Answer.YES, Answer.GIFT, Answer.BID)
 
 
@@ -83,12 +61,6 @@ def _card_to_pay_with(now: Standing) -> list[Pointer]:
 def _chips(now: Standing) -> list[Pointer]:
     best = now.answered(Answer.YES, Answer.BID) or now.answered(Answer.GIFT)
     return [f"chip-{best[0]}"] if best else []
-
-
-def _waiting(now: Standing) -> list[Pointer]:
-    aside = [Target(What.ASIDE, index) for index in range(len(now.view.aside[now.me]))]
-    ups = [Target(What.UP, index) for index in range(len(now.view.up))] if now.mine else []
-    return [*aside, *ups]
 
 
 def _drawn(now: Standing) -> list[Pointer]:
@@ -291,8 +263,8 @@ LESSONS: tuple[Lesson, ...] = (
         "rest",
         mark("What you traded for must be planted now. Tap the cards!"),
         Deed.PLANTED_THE_REST,
-        lambda now: now.view.step is Step.PLANT_REST and bool(_waiting(now)) and not now.sheet,
-        _waiting,
+        lambda now: now.view.step is Step.PLANT_REST and bool(waiting(now)) and not now.sheet,
+        waiting,
     ),
     Lesson(
         "drawn",
@@ -334,66 +306,3 @@ LESSONS: tuple[Lesson, ...] = (
 
 ALWAYS = ("free-answer", "no-takers", "free", "done")
 """Lessons that are said again whenever their moment comes."""
-
-AFTERWARDS: tuple[Lesson, ...] = (
-    Lesson(
-        "again-asked",
-        mark("{name} asks you, too. You know how to do it!"),
-        Deed.ANSWERED,
-        lambda now: now.sheet is SheetKind.ASKED,
-    ),
-    Lesson(
-        "again-rest",
-        mark("Plant what you traded for."),
-        Deed.PLANTED_THE_REST,
-        lambda now: now.view.step is Step.PLANT_REST and bool(_waiting(now)) and not now.sheet,
-        _waiting,
-    ),
-    Lesson(
-        "again-stuck",
-        mark("The front card has no field. Harvest one first: tap its coin."),
-        Deed.HARVESTED,
-        lambda now: now.stuck and not now.view.planted and now.sheet is None,
-        lambda now: [Target(What.BADGE, field) for field in now.ripe[:1]],
-    ),
-    Lesson(
-        "again-plant",
-        mark("Your turn: plant the front card."),
-        Deed.PLANTED,
-        lambda now: now.planting and not now.view.planted and now.sheet is None,
-        lambda now: [FRONT],
-    ),
-    Lesson(
-        "again-turn-up",
-        mark("Plant one more card, or turn up two of the deck."),
-        Deed.TURNED_UP,
-        lambda now: now.planting and now.view.planted == 1 and now.sheet is None,
-        lambda now: [Target(What.DECK)],
-    ),
-    Lesson(
-        "again-deck",
-        mark("Turn up two cards of the deck."),
-        Deed.TURNED_UP,
-        lambda now: now.planting and now.view.planted == 2 and now.sheet is None,
-        lambda now: [Target(What.DECK)],
-    ),
-    Lesson(
-        "choose",
-        mark("You choose: whatever you do is allowed."),
-        Deed.ENDED_TRADING,
-        lambda now: now.sheet is not None,
-    ),
-    Lesson(
-        "bar",
-        mark("Tap cards to give and beans to want. The others answer at once."),
-        Deed.ENDED_TRADING,
-        lambda now: now.trading,
-    ),
-    Lesson(
-        "others",
-        mark("{name} plays. You may harvest at any time."),
-        Deed.ANSWERED,
-        lambda now: not now.mine and not now.view.over,
-    ),
-)
-"""What is said when there is nothing new to learn just now."""

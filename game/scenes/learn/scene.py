@@ -118,7 +118,7 @@ class LearnScene(TableScene):
         """The end of the first game is a page of its own; nothing of it is kept."""
         routes, say = self.home.routes, self.texts.say
         if code == "results":
-            routes.lessons.end(self.stage, self.match)
+            routes.course.end(self.stage, self.match)
         elif code == "menu":
             self._leaving = True
             question = say("Stop learning? You can begin again at any time.")
@@ -139,7 +139,7 @@ class LearnScene(TableScene):
 
     def skip(self) -> None:
         """The learner knows the game already."""
-        self.home.routes.lessons.end(self.stage, None)
+        self.home.routes.course.end(self.stage, None)
 
     def _lay(self, screen: Screen) -> None:
         super()._lay(screen)

@@ -258,7 +258,7 @@ class TableScene(Scene):
         """Whether a sheet came up by itself only just now: a press was not meant for it."""
         shown = self.layer.sheet
         by_itself = sheet.kind in (SheetKind.ASKED, SheetKind.LAID_OPEN)
-        return by_itself and shown is not None and shown.age < self.home.theme.times.modal_grace
+        return by_itself and shown is not None and shown.age < self.home.theme.times.sheet_guard
 
     def leave_for(self, code: str) -> None:
         """Other scenes: the log, the pause panel, the results."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Lessons:
+class Course:
     """Begins and ends the first game, of which nothing is kept."""
 
     def __init__(self, home: Home) -> None:
