@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.cli import main, selftest
-from game.kit.loop import WindowError, WindowWish, open_window
+from game.kit.window import WindowError, WindowWish, open_window
 from game.kit.stage import Scene
 from game.kit.video import first_that_works
 from game.scenes.settings.scene import SettingsScene

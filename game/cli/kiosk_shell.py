@@ -17,15 +17,16 @@ from game.bots import LEVELS
 from game.cli.crash import CrashHandler
 from game.cli.logs import LastLines
 from game.cli.reports import machine_facts
-from game.cli.shell import ASSETS, Plan, Shell, build
+from game.cli.shell import Plan, Shell, build
 from game.kit.audio import Audio, card_in_sight, open_audio
 from game.kit.clock import Clock
 from game.kit.layout import MIN_TARGET
-from game.kit.loop import Loop, WindowError
+from game.kit.loop import Loop
 from game.kit.memory import settle_memory
 from game.kit.notify import Notifier
 from game.kit.stage import Stage
 from game.kit.theme import Theme
+from game.kit.window import WindowError
 from game.records.kiosk_file import Kiosk, load_kiosk
 from game.records.pin import hash_pin
 from game.scenes.boot import BootScene
@@ -88,11 +89,11 @@ def build_kiosk(
     home.asked = None
     home.theme = _large_targets(home.theme, kiosk, loop.stage.screen.box.w)
     tools = Tools(
-        SoundCard(home),
+        SoundCard(home, plan.assets),
         last.lines,
         lambda: _facts(home),
         lambda light: _set_light(loop, light),
-        minute_of_day,
+        plan.minute_of_day or minute_of_day,
     )
     routes = KioskRoutes(home, TableScene, kiosk, loop.stage, clock, tools)
     home.routes = routes
@@ -186,8 +187,8 @@ def _large_targets(theme: Theme, kiosk: Kiosk, width: float) -> Theme:
 class SoundCard:
     """Called now and then: opens the sound card when there is one for the first time, or again."""
 
-    def __init__(self, home: Home) -> None:
-        self._home = home
+    def __init__(self, home: Home, assets: Path) -> None:
+        self._home, self._assets = home, assets
         self._gone = False
 
     def __call__(self) -> Audio:
@@ -201,7 +202,7 @@ class SoundCard:
         if not (self._gone or audio.silent):
             return audio
         self._gone = False
-        return open_audio(ASSETS / "sounds", ASSETS / "music", again=True)
+        return open_audio(self._assets / "sounds", self._assets / "music", again=True)
 
 
 def _set_light(loop: Loop, light: float) -> None:

@@ -86,9 +86,12 @@ class Plan:
     render: tuple[int, int] | None = None
     drivers: Sequence[str] = ()
     today: Callable[[], date] | None = None
+    minute_of_day: Callable[[], int | None] | None = None
+    """For the nights of a kiosk; None: by the machine's own clock."""
     story: Story | None = None
     settings: tuple[tuple[str, Any], ...] = ()
     """Names and values, for this run alone."""
+    assets: Path = ASSETS
 
 
 def build(plan: Plan, clock: Clock, chance: Random) -> Shell:
@@ -114,8 +117,8 @@ def open_shell(plan: Plan, clock: Clock, chance: Random) -> Shell:
     home = Home(
         display=loop,
         theme=Theme(),
-        fonts=Fonts({face: ASSETS / "fonts" / file for face, file in FACES.items()}),
-        assets=Assets(ASSETS / "art", ELABORATE),
+        fonts=Fonts({face: plan.assets / "fonts" / file for face, file in FACES.items()}),
+        assets=Assets(plan.assets / "art", ELABORATE),
         audio=SilentAudio(),
         texts=texts,
         settings=settings,
@@ -206,12 +209,12 @@ def _window(plan: Plan, full: bool, texts: Texts) -> Window:
         os.environ.setdefault(variable, PROGRAM)
     size = plan.size or (1280, 720)
     wish = WindowWish(size, full, plan.turn, plan.render, plan.drivers)
-    return open_window(wish, texts.say("Bohnanza"), _icon())
+    return open_window(wish, texts.say("Bohnanza"), _icon(plan.assets))
 
 
-def _icon() -> pygame.Surface | None:
+def _icon(assets: Path) -> pygame.Surface | None:
     """The emblem, or the system's own icon where the drawing is missing."""
-    path = ASSETS / "art" / "table" / "emblem.svg"
+    path = assets / "art" / "table" / "emblem.svg"
     try:
         return pygame.image.load_sized_svg(path, (64, 64))
     except (pygame.error, OSError) as error:
@@ -220,7 +223,9 @@ def _icon() -> pygame.Surface | None:
 
 
 def _audio(plan: Plan) -> Audio:
-    return open_audio(ASSETS / "sounds", ASSETS / "music") if plan.sound else SilentAudio()
+    if not plan.sound:
+        return SilentAudio()
+    return open_audio(plan.assets / "sounds", plan.assets / "music")
 
 
 def _language(wanted: str) -> str:

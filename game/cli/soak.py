@@ -59,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _soak(options: argparse.Namespace, data_dir: Path, assets: Path) -> dict[str, Any]:
     from game.cli.soak_hands import Hands
-    from game.cli.soak_house import House, Lodging, drawn_from
+    from game.cli.soak_house import House, Lodging
     from game.cli.soak_mischief import Mischief
     from game.cli.soak_player import Player
     from game.cli.soak_storm import Storm
@@ -68,34 +68,33 @@ def _soak(options: argparse.Namespace, data_dir: Path, assets: Path) -> dict[str
     shutil.copytree(ASSETS, assets)
     chance, watch = Random(options.seed), Watch()
     minutes = options.minutes or 10.0
-    with drawn_from(chance, assets):
-        house = House(Lodging(data_dir, assets, options.kiosk), watch, chance)
-        house.open()
-        hands = Hands(house, chance)
-        player, storm = Player(house, hands, chance), Storm(house, hands, chance)
-        mischief = Mischief(house, hands, chance, ASSETS)
-        ill = 0
-        try:
-            # Ctrl+C ends it early; what was found until then is told.
-            while watch.seconds < minutes * 60:
-                _turn(house, player, storm, chance, hands)
-                if chance.random() < MISCHIEF:
-                    mischief.make()
-                ill += 1
-                if ill >= HEALED_AFTER:
-                    mischief.heal()
-                    ill = 0
-                if watch.memory_due:
-                    player.forget()
-                    mischief.go_home()
-                    watch.measure()
-                if not options.json:
-                    _tell(watch.seconds / 60, minutes, len(watch.faults))
-        except KeyboardInterrupt:
-            watch.told["ended early"] += 1
-        finally:
-            mischief.heal()
-        house.shut()
+    house = House(Lodging(data_dir, assets, options.kiosk), watch, chance)
+    house.open()
+    hands = Hands(house, chance)
+    player, storm = Player(house, hands, chance), Storm(house, hands, chance)
+    mischief = Mischief(house, hands, chance, ASSETS)
+    ill = 0
+    try:
+        # Ctrl+C ends it early; what was found until then is told.
+        while watch.seconds < minutes * 60:
+            _turn(house, player, storm, chance, hands)
+            if chance.random() < MISCHIEF:
+                mischief.make()
+            ill += 1
+            if ill >= HEALED_AFTER:
+                mischief.heal()
+                ill = 0
+            if watch.memory_due:
+                player.forget()
+                mischief.go_home()
+                watch.measure()
+            if not options.json:
+                _tell(watch.seconds / 60, minutes, len(watch.faults))
+    except KeyboardInterrupt:
+        watch.told["ended early"] += 1
+    finally:
+        mischief.heal()
+    house.shut()
     verified, finished, bad = _verified(data_dir)
     growth = watch.growth()
     findings = {"seed": options.seed, "kiosk": options.kiosk, **watch.report()}

@@ -3,20 +3,16 @@ begun anew when it ends."""
 
 from __future__ import annotations
 
-import contextlib
 import gc
 import logging
-import secrets
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from random import Random
-from unittest.mock import patch
 
-from game.cli import kiosk_shell, shell
 from game.cli.crash import CrashHandler
 from game.cli.kiosk_shell import build_kiosk
 from game.cli.logs import start_logging, stop_logging
@@ -92,13 +88,14 @@ class House:
             fullscreen=False,
             data_dir=self.lodging.data_dir,
             today=lambda: _DAY,
+            minute_of_day=self._minute_of_day,
+            assets=self.lodging.assets,
         )
         if self.lodging.kiosk:
-            with patch.object(kiosk_shell, "minute_of_day", self._minute_of_day):
-                self.shell = build_kiosk(plan, _kiosk(), self.clock, self._looks(), self._last)
+            self.shell = build_kiosk(plan, _kiosk(), self.clock, self._chance(), self._last)
             self.routes.warden.start()
         else:
-            self.shell = build(plan, self.clock, self._looks())
+            self.shell = build(plan, self.clock, self._chance())
             self.shell.loop.stage.push(BootScene(self.home, self._loaded))
         self.home.timer = _Ticks()
         if not self.lodging.kiosk:
@@ -199,7 +196,7 @@ class House:
         settle_memory()
         self.home.routes.menu(stage)
 
-    def _looks(self) -> Random:
+    def _chance(self) -> Random:
         return Random(self.chance.getrandbits(32))
 
     def _tick(self) -> bool:
@@ -277,17 +274,6 @@ class House:
             if type(handler) is logging.StreamHandler:
                 root.removeHandler(handler)
         root.addHandler(self._told)
-
-
-@contextlib.contextmanager
-def drawn_from(chance: Random, assets: Path) -> Iterator[None]:
-    """Games draw their seeds from the soak's own chance; drawings and sounds come from a copy."""
-    with (
-        patch.object(secrets, "randbits", chance.getrandbits),
-        patch.object(shell, "ASSETS", assets),
-        patch.object(kiosk_shell, "ASSETS", assets),
-    ):
-        yield
 
 
 def _kiosk() -> Kiosk:

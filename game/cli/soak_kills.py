@@ -21,7 +21,7 @@ from random import Random
 from typing import Any
 
 from game.cli.soak_hands import Hands
-from game.cli.soak_house import House, Lodging, drawn_from
+from game.cli.soak_house import House, Lodging
 from game.cli.soak_mischief import Mischief
 from game.cli.soak_player import Player
 from game.cli.soak_watch import Watch
@@ -189,26 +189,25 @@ def _progress(done: int, kills: int, judge: _Judge) -> None:
 def _live(data_dir: Path, seed: int, pipe: Connection) -> None:
     """Go on with the game there is, or begin one, and play until the process is killed."""
     chance = Random(seed)
-    with drawn_from(chance, ASSETS):
-        house = House(Lodging(data_dir, ASSETS), Watch(), chance)
-        hands = Hands(house, chance)
-        player, mischief = Player(house, hands, chance), Mischief(house, hands, chance, ASSETS)
+    house = House(Lodging(data_dir, ASSETS), Watch(), chance)
+    hands = Hands(house, chance)
+    player, mischief = Player(house, hands, chance), Mischief(house, hands, chance, ASSETS)
 
-        def acted(match: Match, happening: Happening) -> None:
-            # Of several actions in one write the last is told: the game stands after all.
-            if happening.lines == match.lines:
-                _say(pipe, "acted", match)
+    def acted(match: Match, happening: Happening) -> None:
+        # Of several actions in one write the last is told: the game stands after all.
+        if happening.lines == match.lines:
+            _say(pipe, "acted", match)
 
-        house.on_action = acted
-        house.open()
-        while not isinstance(house.stage.top, MenuScene):
-            house.frame()
-        if house.home.routes.saved() is not None:
-            _go_on(house, hands, pipe)
-        while True:
-            if not isinstance(house.stage.top, TableScene) and chance.random() < 0.3:
-                mischief.begin()
-            player.move()
+    house.on_action = acted
+    house.open()
+    while not isinstance(house.stage.top, MenuScene):
+        house.frame()
+    if house.home.routes.saved() is not None:
+        _go_on(house, hands, pipe)
+    while True:
+        if not isinstance(house.stage.top, TableScene) and chance.random() < 0.3:
+            mischief.begin()
+        player.move()
 
 
 def _go_on(house: House, hands: Hands, pipe: Connection) -> None:

@@ -1,6 +1,6 @@
 """A match: a live game with its bots, the trade desk's questions, and people being asked."""
 
-import secrets
+from random import Random, SystemRandom
 from typing import Self
 
 from game.bots import Proposal, Reason, Reply, Verdict
@@ -31,10 +31,14 @@ class Match(PlayedGame):
     """One live game with everybody who plays it: what people at the table need besides."""
 
     @classmethod
-    def begin(cls, setup: GameSetup, store: Store | None) -> Self:
-        """A new match. Raises RulesError when the set-up's settings cannot be."""
+    def begin(cls, setup: GameSetup, store: Store | None, chance: Random | None = None) -> Self:
+        """A new match. Where the set-up has no seed, one is drawn from `chance` (None: from the
+        system's). Raises RulesError when the set-up's settings cannot be.
+        """
         rules = setup.rules()
-        seed = secrets.randbits(SEED_BITS) if setup.seed is None else setup.seed
+        seed = setup.seed
+        if seed is None:
+            seed = (chance or SystemRandom()).getrandbits(SEED_BITS)
         start = start_seat(rules, seed) if setup.start is None else setup.start
         return cls.new(rules, setup.seats, start, seed, store)
 

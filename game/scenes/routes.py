@@ -60,7 +60,7 @@ class Routes:
     def begin(self, stage: Stage, setup: GameSetup) -> None:
         """A new game with this set-up. Raises RulesError when the settings cannot be."""
         self._leave()
-        self.playing = Match.begin(setup, self._home.store)
+        self.playing = Match.begin(setup, self._home.store, self._home.chance)
         stage.clear(self.table(self.playing, True))
 
     def resume(self, stage: Stage, path: Path) -> None:

@@ -16,18 +16,17 @@ from game.scenes.table.scene import TableScene
 
 
 @pytest.mark.parametrize("rubbish", [None, b"", b"<svg"], ids=["none", "empty", "rubbish"])
-def test_without_its_files_the_program_can_be_played(
-    rubbish: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_its_files_the_program_can_be_played(rubbish: bytes | None, tmp_path: Path) -> None:
     for path in shell.ASSETS.rglob("*"):
         if rubbish is not None and path.suffix in (".svg", ".ogg", ".ttf"):
             copy = tmp_path / path.relative_to(shell.ASSETS)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(rubbish)
-    monkeypatch.setattr(shell, "ASSETS", tmp_path)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     clock = StepClock()
-    plan = shell.Plan(size=(800, 480), fullscreen=False, data_dir=tmp_path / "data")
+    plan = shell.Plan(
+        size=(800, 480), fullscreen=False, data_dir=tmp_path / "data", assets=tmp_path
+    )
     program = shell.build(plan, clock, Random(1))
     home, loop = program.home, program.loop
     loop.stage.push(BootScene(home, home.routes.menu))

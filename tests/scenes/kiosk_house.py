@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -42,11 +43,20 @@ class KioskHouse(House):
         data_dir: Path | None = None,
         kiosk: Kiosk = QUICK,
         boot: bool = True,
+        minute_of_day: Callable[[], int | None] | None = None,
+        chance: int = 1,
     ) -> None:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
         self.clock = StepClock()
-        plan = Plan(size=size, fullscreen=False, data_dir=data_dir, language="en", sound=False)
-        shell = build_kiosk(plan, kiosk, self.clock, Random(1), LastLines())
+        plan = Plan(
+            size=size,
+            fullscreen=False,
+            data_dir=data_dir,
+            language="en",
+            sound=False,
+            minute_of_day=minute_of_day,
+        )
+        shell = build_kiosk(plan, kiosk, self.clock, Random(chance), LastLines())
         pygame.event.clear()
         self.shell, self.home, self.routes = shell, shell.home, shell.routes
         self.loop, self.window = shell.loop, shell.loop.window

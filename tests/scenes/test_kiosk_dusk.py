@@ -25,16 +25,13 @@ def brightness() -> float:
     return sum(shown.get_at((x, y)).g for x in range(4, 800, 40) for y in (8, 240, 470)) / 60
 
 
-def house_with(rest: Rest, minute: int | None, monkeypatch: pytest.MonkeyPatch) -> KioskHouse:
-    monkeypatch.setattr(kiosk_shell, "minute_of_day", lambda: minute)
-    return KioskHouse(kiosk=replace(QUICK, rest=rest))
+def house_with(rest: Rest, minute: int | None) -> KioskHouse:
+    return KioskHouse(kiosk=replace(QUICK, rest=rest), minute_of_day=lambda: minute)
 
 
 @pytest.mark.slow
-def test_the_picture_is_dimmed_after_minutes_of_nobody_and_bright_at_a_touch(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    house = house_with(Rest(dim_after=1, dim=0.2), NOON, monkeypatch)
+def test_the_picture_is_dimmed_after_minutes_of_nobody_and_bright_at_a_touch() -> None:
+    house = house_with(Rest(dim_after=1, dim=0.2), NOON)
     bright = brightness()
     house.wait(40)
     assert brightness() > bright / 2
@@ -46,10 +43,8 @@ def test_the_picture_is_dimmed_after_minutes_of_nobody_and_bright_at_a_touch(
     assert brightness() > bright / 2
 
 
-def test_at_night_the_picture_is_black_the_demonstration_rests_and_a_touch_wakes_both(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    house = house_with(Rest(night=NIGHT), HALF_PAST_TEN, monkeypatch)
+def test_at_night_the_picture_is_black_the_demonstration_rests_and_a_touch_wakes_both() -> None:
+    house = house_with(Rest(night=NIGHT), HALF_PAST_TEN)
     house.wait(6 * AWAKE)
     assert brightness() == 0
     lines = house.top.match.lines  # type: ignore[attr-defined]
@@ -62,10 +57,8 @@ def test_at_night_the_picture_is_black_the_demonstration_rests_and_a_touch_wakes
 
 @pytest.mark.slow
 @pytest.mark.parametrize("minute", [NOON, None], ids=["noon", "no clock"])
-def test_by_day_and_without_a_clock_it_is_never_black(
-    minute: int | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house = house_with(Rest(night=NIGHT), minute, monkeypatch)
+def test_by_day_and_without_a_clock_it_is_never_black(minute: int | None) -> None:
+    house = house_with(Rest(night=NIGHT), minute)
     house.wait(6 * AWAKE)
     assert brightness() > 50
 
