@@ -12,8 +12,8 @@ from game import VERSION
 from game.bots import CHARACTERS, LEVELS
 from game.cli import INTERRUPTED, UsageError
 from game.cli.crew import Interrupt, cores, work_through
+from game.cli.options import add_rules_arguments, entrants_from, folder, make_folder, rules_from
 from game.cli.progress import Progress
-from game.cli.settings import add_rules_arguments, entrants_from, folder, make_folder, rules_from
 from game.match.chance import new_deck, shuffler
 from game.match.series import Entrant, Estimate, Played, Tally, play_series, quantile
 from game.records import Header, RecordWriter

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from game.bots import EVEN, LEVELS
 from game.cli import INTERRUPTED, UsageError
 from game.cli.crew import Interrupt, cores, work_through
+from game.cli.options import add_rules_arguments, folder, make_folder, rules_from
 from game.cli.plot import Bar, bars
 from game.cli.progress import Progress
-from game.cli.settings import add_rules_arguments, folder, make_folder, rules_from
 from game.match.series import Entrant, Tally, play_series
 from game.rules import Rules
 

@@ -28,13 +28,19 @@ class Assets:
     window was opened: pictures are converted to its format.
     """
 
-    def __init__(self, folder: Path, elaborate: Mapping[str, float] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        elaborate: Mapping[str, float] | None = None,
+        keep_pixels: int = KEEP_PIXELS,
+    ) -> None:
         """`elaborate`: folders of drawings that take long to draw at any size. Each is drawn
         once, as a master (its side as a part of the window's shorter one), and scaled down.
         They need dark outlines, for scaling darkens the edge.
         """
         self.folder = folder
         self._elaborate = dict(elaborate or {})
+        self._keep_pixels = keep_pixels
         self._kept: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._told: set[str] = set()
@@ -60,7 +66,7 @@ class Assets:
             return picture
         self._kept[key] = picture
         self._pixels += _pixels_of(picture)
-        while self._pixels > KEEP_PIXELS and len(self._kept) > 1:
+        while self._pixels > self._keep_pixels and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._pixels -= _pixels_of(oldest)
         return picture

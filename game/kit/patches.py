@@ -49,7 +49,9 @@ class _Shape(NamedTuple):
 class Patches:
     """Draws patches; keeps the small tiles, and the finished shapes by size."""
 
-    def __init__(self) -> None:
+    def __init__(self, many: int = _MANY, pixels: int = _PIXELS) -> None:
+        """At most so many finished shapes are kept, and so many pixels of them."""
+        self._many, self._most_pixels = many, pixels
         self._tiles: dict[Patch, pygame.Surface] = {}
         self._shapes: OrderedDict[tuple[object, ...], _Shape] = OrderedDict()
         self._pixels = 0
@@ -117,7 +119,9 @@ class Patches:
             return shape
         shape = self._shapes[key] = make()
         self._pixels += shape.pixels
-        while len(self._shapes) > _MANY or (self._pixels > _PIXELS and len(self._shapes) > 1):
+        while len(self._shapes) > self._many or (
+            self._pixels > self._most_pixels and len(self._shapes) > 1
+        ):
             _, old = self._shapes.popitem(last=False)
             self._pixels -= old.pixels
         return shape

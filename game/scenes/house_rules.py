@@ -53,14 +53,14 @@ class HouseRulesScene(Sheet):
             why = self.texts.rules_error(error, draft.edition)
             rows.append(told(Label(why, style)))
         rows += self._presets.rows(self.paper_width)
-        rows.append(Row(heading(self, self.texts.setting("left_out")), height=34))
+        rows.append(Row(heading(self, self.texts.rule_setting("left_out")), height=34))
         rows.append(self._kinds())
         rows += [self._number("fields"), self._price(), self._word("field_coins_to")]
         rows += [self._number("draw"), self._word("draws"), self._number("exhaustions")]
         rows += [self._word("reshuffle"), self._word("tie"), self._word("protection")]
         if draft.edition == "duel":
             rows.append(self._out_of_turn())
-        rows.append(Row(heading(self, self.texts.setting("hand")), height=34))
+        rows.append(Row(heading(self, self.texts.rule_setting("hand")), height=34))
         rows.append(self._hands())
         rows.append(Row(heading(self, say("This game")), height=34))
         rows.append(self._start())
@@ -86,7 +86,7 @@ class HouseRulesScene(Sheet):
             self.rebuild()
 
     def _named(self, name: str) -> Label:
-        return caption(self, self.texts.setting(name))
+        return caption(self, self.texts.rule_setting(name))
 
     def _number(self, name: str) -> Row:
         low, high = _NUMBERS[name]
@@ -95,7 +95,7 @@ class HouseRulesScene(Sheet):
             low,
             high,
             lambda value: self._change(name, value),
-            lambda value: self.texts.setting_value(name, value),
+            lambda value: self.texts.rule_value(name, value),
         )
         return Row(stepper, self._named(name), alike=0.5)
 
@@ -105,14 +105,14 @@ class HouseRulesScene(Sheet):
             0,
             9,
             lambda value: self._change("field_price", value or None),
-            lambda value: self.texts.setting_value("field_price", value or None),
+            lambda value: self.texts.rule_value("field_price", value or None),
         )
         return Row(stepper, self._named("field_price"), alike=0.5)
 
     def _word(self, name: str) -> Row:
         values = _WORDS[name]
         choice = Choice(
-            [self.texts.setting_value(name, value) for value in values],
+            [self.texts.rule_value(name, value) for value in values],
             values.index(self._draft.value(name)),
             lambda index: self._change(name, values[index]),
             120,
@@ -124,7 +124,7 @@ class HouseRulesScene(Sheet):
     def _out_of_turn(self) -> Row:
         name, values = "harvest_out_of_turn", (True, False)
         choice = Choice(
-            [self.texts.setting_value(name, value) for value in values],
+            [self.texts.rule_value(name, value) for value in values],
             values.index(self._draft.value(name)),
             lambda index: self._change(name, values[index]),
             120,

@@ -7,7 +7,7 @@ comes from here; see `game.texts.catalogue` for how msgids are marked.
 from collections.abc import Sequence
 
 from game.rules import UNKNOWN, Event, Kind, Refusal, Rules, RulesError, Step, View
-from game.texts import happenings, kinds, players, refusals, settings, steps, talk
+from game.texts import editions, happenings, kinds, players, refusals, steps, talk
 from game.texts.catalogue import LANGUAGES, LOCALE, Catalogue, languages, mark
 
 __all__ = ["LANGUAGES", "LOCALE", "QUIET", "Catalogue", "Texts", "languages", "mark"]
@@ -56,23 +56,23 @@ class Texts(Catalogue):
 
     def edition(self, edition: str) -> str:
         """The name of an edition."""
-        return settings.edition_name(self, edition)
+        return editions.edition_name(self, edition)
 
     def edition_summary(self, edition: str) -> str:
         """What an edition changes, in about two lines."""
-        return settings.edition_summary(self, edition)
+        return editions.edition_summary(self, edition)
 
-    def setting(self, name: str) -> str:
+    def rule_setting(self, name: str) -> str:
         """The name of a rule setting."""
-        return settings.setting_name(self, name)
+        return editions.setting_name(self, name)
 
-    def setting_value(self, name: str, value: object) -> str:
+    def rule_value(self, name: str, value: object) -> str:
         """A value of a rule setting."""
-        return settings.setting_value(self, name, value)
+        return editions.setting_value(self, name, value)
 
     def rules_error(self, error: RulesError, edition: str) -> str:
         """An impossible rule setting in words."""
-        return settings.rules_error(self, error, edition)
+        return editions.rules_error(self, error, edition)
 
     def reason(self, code: str, kind: Kind = UNKNOWN) -> str:
         """What a computer player says, by the value of its `Reason`."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.rules import Rules, Step
 from game.texts.catalogue import Catalogue
-from game.texts.settings import changes_in_words
+from game.texts.editions import changes_in_words
 
 
 class Paragraph(NamedTuple):

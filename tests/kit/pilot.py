@@ -14,6 +14,8 @@ from game.kit.widgets import Widget
 from game.kit.window import WindowWish, open_window
 
 FRAME = 1 / 60
+SLOW_FRAME = 1 / 12
+"""The longest frame in which no step of the logic is left out."""
 _NAMES = {"escape": pygame.K_ESCAPE, "return": pygame.K_RETURN, "tab": pygame.K_TAB}
 
 

@@ -15,7 +15,8 @@ from game.scenes.results import ResultsScene
 from game.scenes.table.scene import TableScene
 from game.table.interpreter import to_plant
 from game.table.targets import Target, What
-from tests.kit.pilot import Pilot
+from tests.kit.pilot import SLOW_FRAME, Pilot
+from tests.shared import share
 
 NAMES = ("Ana", "Otto", "Mai", "Bo", "Lena", "Kim", "Eva")
 SORTS = {0: What.HAND, 1: What.UP, 2: What.ASIDE, 3: What.GIFT}
@@ -40,7 +41,7 @@ class TablePlayer(Pilot):
         plan = Plan(size=size, fullscreen=False, data_dir=None, sound=False)
         self.shell = build(plan, self.clock, Random(1))
         self.loop, self.window = self.shell.loop, self.shell.loop.window
-        self.shell.home.settings.speed = speed
+        share(self.shell.home).settings.speed = speed
         self._touch = touch
         self._traded: set[int] = set()
         self.deals = 0
@@ -99,8 +100,8 @@ class TablePlayer(Pilot):
 
     def run(self, seconds: float) -> None:
         """Let time pass in few frames: a slow machine, but a game of seconds."""
-        for _ in range(max(1, round(seconds * 20))):
-            if not self.frame(1 / 20):
+        for _ in range(max(1, round(seconds / SLOW_FRAME))):
+            if not self.frame(SLOW_FRAME):
                 return
 
     def press(self, name: str) -> bool:

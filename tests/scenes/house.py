@@ -13,7 +13,8 @@ from game.kit.clock import StepClock
 from game.kit.layout import Box
 from game.kit.stage import Scene
 from game.kit.widgets import Button, Label, Ui, Widget
-from tests.kit.pilot import Pilot
+from tests.kit.pilot import SLOW_FRAME, Pilot
+from tests.shared import share
 
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (720, 1280))
 TIGHT = (((800, 480), 150), ((720, 1280), 100))
@@ -42,13 +43,13 @@ class House(Pilot):
             sound=False,
         )
         self.shell = build(plan, self.clock, Random(1))
-        self.home = self.shell.home
+        self.home = share(self.shell.home)
         self.loop, self.window = self.shell.loop, self.shell.loop.window
 
     def run(self, seconds: float) -> None:
         """Let time pass in few frames: a slow machine."""
-        for _ in range(max(1, round(seconds * 20))):
-            if not self.frame(1 / 20):
+        for _ in range(max(1, round(seconds / SLOW_FRAME))):
+            if not self.frame(SLOW_FRAME):
                 return
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -21,6 +21,7 @@ from game.records.kiosk_file import Attract, Kiosk, Picture, Staff
 from game.rules import Action
 from game.scenes.kiosk.attract import AttractScene
 from tests.scenes.house import House
+from tests.shared import share
 
 PIN = "2468"
 SALT = b"0123456789abcdef"
@@ -58,7 +59,7 @@ class KioskHouse(House):
         )
         shell = build_kiosk(plan, kiosk, self.clock, Random(chance), LastLines())
         pygame.event.clear()
-        self.shell, self.home, self.routes = shell, shell.home, shell.routes
+        self.shell, self.home, self.routes = shell, share(shell.home), shell.routes
         self.loop, self.window = shell.loop, shell.loop.window
         if boot:
             self.routes.attract(self.loop.stage)

@@ -5,15 +5,14 @@ from random import Random
 
 import pygame
 
-from game.kit.assets import Assets
 from game.kit.layout import Screen
-from game.kit.text import Fonts
 from game.kit.theme import Theme
 from game.rules import Event, View, redact
 from game.table.marks import SeatLook
 from game.table.picture import TablePicture
 from game.table.presenter import Presenter
 from game.texts import Texts
+from tests.shared import shared_assets, shared_fonts
 
 ASSETS = Path(__file__).parents[2] / "assets"
 NAMES = ("Ana", "Lena", "Otto", "Mai", "Bo", "Kim", "Guillermo")
@@ -43,16 +42,14 @@ class Show:
     ) -> None:
         pygame.display.init()
         pygame.font.init()
-        files = {"medium": "Medium", "bold": "Bold", "extra": "ExtraBold"}
-        fonts = Fonts({face: ASSETS / "fonts" / f"Baloo2-{n}.ttf" for face, n in files.items()})
         self.canvas = pygame.display.set_mode(size)
         self.sounds: list[str] = []
         self.folded: list[Event] = []
         seats = looks(view.rules.players)
         self.picture = TablePicture(
-            Assets(ASSETS / "art"),
+            shared_assets(),
             Theme(reduced_motion=calm),
-            fonts,
+            shared_fonts(),
             Texts(),
             seats,
             Random(5),

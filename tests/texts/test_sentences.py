@@ -27,7 +27,7 @@ from game.rules import (
 )
 from game.rules import events as happenings
 from game.texts import Texts
-from game.texts.settings import SETTINGS, changes_in_words
+from game.texts.editions import RULE_SETTINGS, changes_in_words
 
 NAMES_AT_TABLE = ("Ana", "Otto", "Mai", "Jonas")
 WAX, BLUE, RED = NAMES.index("wax"), NAMES.index("blue"), NAMES.index("red")
@@ -169,17 +169,17 @@ def test_every_edition_is_named_and_summed_up(texts: Texts, edition: str) -> Non
     assert len(texts.edition_summary(edition)) < 170
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
+@pytest.mark.parametrize("setting", RULE_SETTINGS)
 def test_every_setting_has_a_name_a_value_and_an_error(texts: Texts, setting: str) -> None:
     rules = rules_for("classic", 5)
-    assert texts.setting(setting)
-    assert texts.setting_value(setting, getattr(rules, setting))
+    assert texts.rule_setting(setting)
+    assert texts.rule_value(setting, getattr(rules, setting))
     assert texts.rules_error(RulesError(setting, "wrong"), "classic").endswith(".")
 
 
 def test_every_rule_setting_is_known_to_the_texts() -> None:
     given = {field.name for field in fields(Rules) if field.init}
-    assert set(SETTINGS) == given - {"edition", "players"}
+    assert set(RULE_SETTINGS) == given - {"edition", "players"}
 
 
 def test_changed_rules_are_told(texts: Texts) -> None:

@@ -1,4 +1,4 @@
-"""Rules and bots out of command-line words."""
+"""Options that several commands share: which game is played, by which bots, into which folder."""
 
 import argparse
 from pathlib import Path

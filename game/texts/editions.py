@@ -1,4 +1,4 @@
-"""Editions, rule settings and their errors in words (RULES.md section 2)."""
+"""Editions, the rules that a house may change, and their errors in words (RULES.md section 2)."""
 
 from game.rules import EDITIONS, Rules, RulesError
 from game.texts.catalogue import Catalogue, mark
@@ -27,7 +27,7 @@ _SUMMARIES: dict[str, str] = {
         "The game ends when the deck is empty."
     ),
 }
-SETTINGS: dict[str, str] = {
+RULE_SETTINGS: dict[str, str] = {
     "left_out": mark("Beans left out"),
     "hand": mark("Cards dealt"),
     "fields": mark("Fields at the start"),
@@ -87,7 +87,7 @@ def edition_summary(catalogue: Catalogue, edition: str) -> str:
 
 def setting_name(catalogue: Catalogue, name: str) -> str:
     """The name of a rule setting."""
-    return catalogue.say(SETTINGS[name])
+    return catalogue.say(RULE_SETTINGS[name])
 
 
 def setting_value(catalogue: Catalogue, name: str, value: object) -> str:
@@ -130,5 +130,5 @@ def changes_in_words(catalogue: Catalogue, rules: Rules) -> list[str]:
             value=setting_value(catalogue, name, getattr(rules, name)),
         )
         for name in rules.changes()
-        if name in SETTINGS
+        if name in RULE_SETTINGS
     ]
