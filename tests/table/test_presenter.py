@@ -205,13 +205,16 @@ def test_motion_has_three_steps_all_of_it_less_and_none(
     game = game_at(Step.PLANT, seat([SOY, CHILI]), seat(), seat(), seat())
     show = Show(view_of(game, 0), calm=calm, reduced=reduced)
     show.push(game.apply(Plant(0, 0)))
-    places, seen = [], 0
+    places, opacities, seen = [], [], 0
     for _ in range(60):
         show.run(1 / 60)
         flyers = show.picture.staging.flyers
-        places += [flyer.pose(flyer.find_way(show.picture.places))[4:6] for flyer in flyers]
+        poses = [flyer.pose(flyer.find_way(show.picture.places)) for flyer in flyers]
+        places += [(pose.x, pose.y) for pose in poses]
+        opacities += [pose.opacity for pose in poses]
         seen = max(seen, len(show.picture.particles))
     assert (len(set(places)) > 4) is travels
+    assert (min(opacities) < 0.3) is reduced, "what does not travel fades"
     assert (seen > 0) is bursts
 
 
