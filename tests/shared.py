@@ -8,7 +8,7 @@ from game.kit.patches import Patches
 from game.kit.text import Fonts
 from game.scenes.home import Home
 
-TEXTS, PANELS, PIXELS = 4000, 3000, 40_000_000
+TEXTS, PANELS, PIXELS, LARGE = 8000, 3000, 40_000_000, 4.0
 """More than a program keeps: tests go through many windows and languages."""
 
 
@@ -23,7 +23,7 @@ def shared_fonts() -> Fonts:
 @cache
 def shared_assets() -> Assets:
     """Drawings, as far as earlier tests wanted them."""
-    return Assets(ASSETS / "art", ELABORATE, PIXELS)
+    return Assets(ASSETS / "art", ELABORATE, PIXELS, LARGE)
 
 
 def share(home: Home) -> Home:

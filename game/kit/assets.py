@@ -33,6 +33,7 @@ class Assets:
         folder: Path,
         elaborate: Mapping[str, float] | None = None,
         keep_pixels: int = KEEP_PIXELS,
+        large: float = LARGE,
     ) -> None:
         """`elaborate`: folders of drawings that take long to draw at any size. Each is drawn
         once, as a master (its side as a part of the window's shorter one), and scaled down.
@@ -40,7 +41,7 @@ class Assets:
         """
         self.folder = folder
         self._elaborate = dict(elaborate or {})
-        self._keep_pixels = keep_pixels
+        self._keep_pixels, self._large = keep_pixels, large
         self._kept: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._told: set[str] = set()
@@ -62,7 +63,7 @@ class Assets:
             self._kept.move_to_end(key)
             return found
         picture = self._made(*key)
-        if _pixels_of(picture) > LARGE * _window_pixels():
+        if _pixels_of(picture) > self._large * _window_pixels():
             return picture
         self._kept[key] = picture
         self._pixels += _pixels_of(picture)

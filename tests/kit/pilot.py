@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from pathlib import Path
 
@@ -17,6 +18,11 @@ FRAME = 1 / 60
 SLOW_FRAME = 1 / 12
 """The longest frame in which no step of the logic is left out."""
 _NAMES = {"escape": pygame.K_ESCAPE, "return": pygame.K_RETURN, "tab": pygame.K_TAB}
+
+
+def frames_of(seconds: float) -> int:
+    """How many slow frames last so long, or a little longer."""
+    return max(1, math.ceil(seconds / SLOW_FRAME - 1e-6))
 
 
 class Pilot:

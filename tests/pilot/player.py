@@ -15,7 +15,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.table.scene import TableScene
 from game.table.interpreter import to_plant
 from game.table.targets import Target, What
-from tests.kit.pilot import SLOW_FRAME, Pilot
+from tests.kit.pilot import SLOW_FRAME, Pilot, frames_of
 from tests.shared import share
 
 NAMES = ("Ana", "Otto", "Mai", "Bo", "Lena", "Kim", "Eva")
@@ -100,7 +100,7 @@ class TablePlayer(Pilot):
 
     def run(self, seconds: float) -> None:
         """Let time pass in few frames: a slow machine, but a game of seconds."""
-        for _ in range(max(1, round(seconds / SLOW_FRAME))):
+        for _ in range(frames_of(seconds)):
             if not self.frame(SLOW_FRAME):
                 return
 

@@ -13,7 +13,7 @@ from game.kit.clock import StepClock
 from game.kit.layout import Box
 from game.kit.stage import Scene
 from game.kit.widgets import Button, Label, Ui, Widget
-from tests.kit.pilot import SLOW_FRAME, Pilot
+from tests.kit.pilot import SLOW_FRAME, Pilot, frames_of
 from tests.shared import share
 
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (720, 1280))
@@ -48,7 +48,7 @@ class House(Pilot):
 
     def run(self, seconds: float) -> None:
         """Let time pass in few frames: a slow machine."""
-        for _ in range(max(1, round(seconds / SLOW_FRAME))):
+        for _ in range(frames_of(seconds)):
             if not self.frame(SLOW_FRAME):
                 return
 

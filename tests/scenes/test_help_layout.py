@@ -7,12 +7,12 @@ import pytest
 from game.kit.layout import MIN_TARGET
 from game.scenes.help_shots import HELP_SHOTS
 from game.scenes.shots import ShotWish
+from game.texts import LANGUAGES
 from tests.scenes.house import SIZES, TIGHT, House, controls, cut_texts, visible_box
 
 # The picture of the scan shows the table, which has layout tests of its own (tests/table), and
 # while a light goes round every key chooses.
 PAGES = [name for name in HELP_SHOTS if name != "scan"]
-LANGUAGES = ("en", "de", "es", "vi", "lv")
 CASES = [
     pytest.param(
         name,

@@ -26,6 +26,7 @@ from game.scenes.shelf.replay import ReplayScene
 from game.scenes.shelf.review import DEALS, POINTS, ReviewScene
 from game.scenes.shots import ShotWish
 from game.scenes.table.scene import TableScene
+from game.texts import LANGUAGES
 from tests.match.stories import finished, play, seats, story
 from tests.scenes.house import House, controls, cut_texts
 
@@ -394,7 +395,7 @@ def test_a_game_dropped_on_the_table_or_on_a_replay_comes_in(
     assert len(house.home.store.games()) == 4
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es", "vi", "lv"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
 def test_a_full_menu_has_room_for_all_its_entries(
     size: tuple[int, int], language: str, data_dir: Path

@@ -9,6 +9,7 @@ from game.scenes.shots import ShotWish
 from game.scenes.table.scene import TableScene
 from game.scenes.table.shots import TABLE_SHOTS
 from game.table.targets import Target, What
+from game.texts import LANGUAGES
 from tests.scenes.house import House, cut_texts
 
 USUAL = ("table", "deal", "asked", "harvest")
@@ -19,9 +20,7 @@ CASES = [
         language,
         marks=[] if (text_size, language) == (150, "de") and name in USUAL else [pytest.mark.slow],
     )
-    for name, text_size, language in product(
-        TABLE_SHOTS, (100, 125, 150), ("en", "de", "es", "vi", "lv")
-    )
+    for name, text_size, language in product(TABLE_SHOTS, (100, 125, 150), LANGUAGES)
 ]
 
 
