@@ -14,9 +14,9 @@ import pygame
 import pytest
 
 from game.cli import main, selftest
-from game.kit.window import WindowError, WindowWish, open_window
 from game.kit.stage import Scene
 from game.kit.video import first_that_works
+from game.kit.window import WindowError, WindowWish, open_window
 from game.scenes.settings.scene import SettingsScene
 from tests.kit.pilot import Pilot
 from tests.scenes.kiosk_house import KioskHouse

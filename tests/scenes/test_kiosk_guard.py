@@ -386,7 +386,9 @@ def test_a_sound_card_that_was_pulled_is_opened_again_when_it_is_back(
     house.home.audio = first = open_audio(ASSETS / "sounds", ASSETS / "music")
     there = [True]
     monkeypatch.setattr("game.cli.kiosk_shell.card_in_sight", lambda: there[0])
-    chores = Chores(house.home, SoundCard(house.home), 10, Dusk(Rest(), print, lambda: None))
+    chores = Chores(
+        house.home, SoundCard(house.home, ASSETS), 10, Dusk(Rest(), print, lambda: None)
+    )
     chores(30.0)
     assert house.home.audio is first
     there[0] = False

@@ -1,7 +1,7 @@
 """Where things lie: nothing overlaps, nothing leaves the window, targets are large enough."""
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -144,7 +144,7 @@ def test_the_hand_can_run_from_the_right_to_the_left(window: tuple[int, int]) ->
     places = places_for(Screen(*window), Seating(4, 0, 3, front_right=True))
     slots = places.hand_slots(6)
     assert slots[0].right == pytest.approx(places.hand.right)
-    assert all(later.right < slot.x for slot, later in zip(slots, slots[1:], strict=False))
+    assert all(later.right < slot.x for slot, later in pairwise(slots))
 
 
 def test_without_a_viewer_all_seats_lie_along_the_top() -> None:
