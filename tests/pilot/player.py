@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from random import Random
 
+import pygame
+
 from game.cli.shell import Plan, build
 from game.kit.clock import StepClock
 from game.kit.widgets import Button, Widget
@@ -41,6 +43,7 @@ class TablePlayer(Pilot):
         plan = Plan(size=size, fullscreen=False, data_dir=None, sound=False)
         self.shell = build(plan, self.clock, Random(1))
         self.loop, self.window = self.shell.loop, self.shell.loop.window
+        pygame.event.clear()
         share(self.shell.home).settings.speed = speed
         self._touch = touch
         self._traded: set[int] = set()

@@ -43,6 +43,7 @@ class House(Pilot):
             sound=False,
         )
         self.shell = build(plan, self.clock, Random(1))
+        pygame.event.clear()
         self.home = share(self.shell.home)
         self.loop, self.window = self.shell.loop, self.shell.loop.window
 
