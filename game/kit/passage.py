@@ -1,4 +1,5 @@
-"""How one scene gives way to the next: the old picture is pulled up like a market shutter.
+"""How one scene gives way to the next: the old picture is pulled up like a market shutter; what
+only comes or goes above a scene fades.
 
 Cheap: the new scene is drawn once, unseen; then parts of two pictures are copied. Scenes are
 updated and get their input all the while.
@@ -16,18 +17,24 @@ from game.kit.theme import Color
 
 SHUTTER = 0.26
 FADE = 0.14
+FADE_AWAY = 0.08
+"""What goes does so quicker than what comes."""
+FADED = 0.15
+"""So much of a fade is over when it is seen first, that it answers at once."""
 SLAT: Color = (122, 74, 42)
 EDGE: Color = (59, 31, 18)
 EDGE_UNITS = 9.0
 
 
 class Passage:
-    """Draws the stage; while an opaque scene takes the place of another one, the change."""
+    """Draws the stage; while a scene takes the place of another one or lies down above, that."""
 
     def __init__(self, reduced: Callable[[], bool] = lambda: False) -> None:
         """`reduced`: is motion reduced just now? Then the old picture only fades."""
         self._reduced = reduced
         self._base: Scene | None = None
+        self._above = 0
+        self._fades = 0.0
         self._old: pygame.Surface | None = None
         self._new: pygame.Surface | None = None
         self._age = 0.0
@@ -40,17 +47,31 @@ class Passage:
     def draw(self, stage: Stage, canvas: pygame.Surface, alpha: float, dt: float) -> bool:
         """Draw what is to be seen now; True when the canvas changed."""
         base = next((scene for scene in reversed(stage.scenes) if scene.opaque), None)
+        above = len(stage.scenes)
         if base is not self._base:
-            changes = self._base is not None and base is not None
-            self._base = base
-            self._old = canvas.copy() if changes else None
-            self._new, self._age = None, 0.0
-            if changes:
+            known = self._base is not None and base is not None
+            self._base, self._above = base, above
+            self._fades = FADE if self._reduced() else 0.0
+            if self._begin(canvas if known else None):
+                return False
+        elif above != self._above:
+            fades = FADE if above > self._above else FADE_AWAY
+            self._above = above
+            if self._old is None or self._fades:
+                self._fades = fades
+                if self._new is not None:
+                    canvas.blit(self._new, (0, 0))
+                self._begin(canvas)
                 return False
         if self._old is None or self._old.get_size() != canvas.get_size():
-            self._old = None
+            self._old = self._new = None
             return stage.draw(canvas, alpha)
         return self._show(stage, self._old, canvas, alpha, dt)
+
+    def _begin(self, canvas: pygame.Surface | None) -> bool:
+        self._old = None if canvas is None else canvas.copy()
+        self._new, self._age = None, self._fades * FADED
+        return self._old is not None
 
     def _show(
         self, stage: Stage, old: pygame.Surface, canvas: pygame.Surface, alpha: float, dt: float
@@ -62,14 +83,13 @@ class Passage:
             self._new = canvas.copy()
         else:
             self._age += dt
-        seconds = FADE if self._reduced() else SHUTTER
-        at = min(1.0, self._age / seconds)
+        at = min(1.0, self._age / (self._fades or SHUTTER))
         if at >= 1:
             canvas.blit(self._new, (0, 0))
             self._old = self._new = None
             stage.draw(canvas, alpha)
             return True
-        if self._reduced():
+        if self._fades:
             canvas.blit(self._new, (0, 0))
             old.set_alpha(round(255 * (1 - at)))
             canvas.blit(old, (0, 0))

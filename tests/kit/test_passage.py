@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.kit.passage import FADE, SHUTTER, Passage
+from game.kit.passage import FADE, FADE_AWAY, SHUTTER, Passage
 from game.kit.stage import Scene
 from tests.kit.pilot import Pilot
 
@@ -76,10 +76,41 @@ def test_with_reduced_motion_the_old_picture_fades(pilot: Pilot) -> None:
     assert seen(pilot, 100) == BLUE
 
 
-def test_a_panel_over_the_scene_comes_at_once(pilot: Pilot) -> None:
+def test_a_panel_over_the_scene_fades_in_and_away(pilot: Pilot) -> None:
     pilot.loop.stage.push(Over(BLUE))
-    pilot.run(STEP)
+    pilot.run(FADE / 2 + 2 * STEP)
+    red, _, blue = seen(pilot, 100)
+    assert 20 < red < 180
+    assert 20 < blue < 180
+    pilot.run(FADE)
     assert seen(pilot, 100) == BLUE
+    pilot.loop.stage.pop()
+    pilot.run(FADE_AWAY + 3 * STEP)
+    assert seen(pilot, 100) == RED
+    assert not pilot.loop.passage.busy
+
+
+def test_panels_that_come_and_go_faster_than_they_fade_leave_nothing_behind(pilot: Pilot) -> None:
+    for _ in range(4):
+        pilot.loop.stage.push(Over(BLUE))
+        pilot.run(2 * STEP)
+        pilot.loop.stage.push(Over(BLUE))
+        pilot.run(3 * STEP)
+        pilot.loop.stage.pop()
+        pilot.loop.stage.pop()
+        pilot.run(2 * STEP)
+    pilot.run(FADE)
+    assert seen(pilot, 100) == RED
+    assert not pilot.loop.passage.busy
+
+
+def test_a_panel_that_comes_while_the_shutter_rises_is_there_when_it_is_up(pilot: Pilot) -> None:
+    pilot.loop.stage.replace(Plain(RED))
+    pilot.run(SHUTTER / 2)
+    pilot.loop.stage.push(Over(BLUE))
+    pilot.run(SHUTTER)
+    assert seen(pilot, 100) == BLUE
+    assert not pilot.loop.passage.busy
 
 
 def test_a_window_of_another_size_ends_the_passage(pilot: Pilot) -> None:
