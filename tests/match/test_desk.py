@@ -297,6 +297,18 @@ def test_no_more_this_game_is_kept_to(tmp_path: Path, by_kind: bool) -> None:
     assert match.asking.reply_for(match.game, proposal) is None
 
 
+def test_nobody_is_asked_to_swap_like_for_like(tmp_path: Path) -> None:
+    match = bot_turn(tmp_path)
+    match.game.hands[3][0] = GREEN
+    reply = match.asking.reply_for(match.game, Proposal(3, 0, (0,), (GREEN,), (GREEN,)))
+    assert reply is not None
+    assert reply.verdict is Verdict.NO
+    script(match, 3, offer_by(3))
+    assert match.think()
+    assert match.decision is not None
+    assert match.decision.actions == (Done(3),)
+
+
 def test_nobody_is_asked_for_cards_it_does_not_hold(tmp_path: Path) -> None:
     match = bot_turn(tmp_path)
     hand = match.game.hands[0]
