@@ -21,6 +21,8 @@ from game.table.targets import Target, What
 
 PATIENCE = 90.0
 """Seconds of play, with or without pauses, in which a game must have moved on."""
+ANOTHER = 0.7
+"""How likely another game than the one before is played: a short one would always follow itself."""
 _SORTS = (What.HAND, What.UP, What.ASIDE, What.GIFT)
 _FORWARD = (
     *("lift", "here", "all right", "again", "play", "begin", "start"),
@@ -116,6 +118,8 @@ class Player:
             self._hands.tap_on(self._chance.choice(choices))
             return
         for name in _FORWARD:
+            if name == "again" and self._chance.random() < ANOTHER:
+                continue
             if name in named and self._chance.random() < 0.9:
                 self._hands.tap_on(named[name])
                 self._house.pass_time(0.1)
