@@ -10,7 +10,7 @@ from game.bots import Proposal, Verdict
 from game.match import Match
 from game.records.pruning import prune
 from game.records.store import Store
-from game.rules.kinds import BLUE, RED
+from game.rules.kinds import BLUE, RED, SOY
 from tests.match.table import a_match, play_to_the_end
 
 
@@ -21,7 +21,7 @@ def begun(folder: Path) -> Match:
 def refused(match: Match, bot: int, kind: int) -> bool:
     """Whether the person at seat 0, who holds such a card, hears nothing of this question."""
     match.game.hands[0][:] = [kind]
-    reply = match.asking.reply_for(match.game, Proposal(bot, 0, (0,), (BLUE,), (kind,)))
+    reply = match.asking.reply_for(match.game, Proposal(bot, 0, (0,), (SOY,), (kind,)))
     return reply is not None and reply.verdict is Verdict.NO
 
 
