@@ -3,9 +3,12 @@
 import contextlib
 import os
 import re
+from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+P = TypeVar("P", bound=str | Path)
 
 GAMES = "games"
 SET_ASIDE = "set-aside"
@@ -108,6 +111,21 @@ else:
             # A file system without locks: nobody can be told apart there.
             return True
         return True
+
+
+def read_whole(path: P, most: int, what: str, error: Callable[[P, int, str], Exception]) -> bytes:
+    """The bytes of a file that is `what`; raises `error` (path, line 0, reason) when it cannot
+    be read, or is longer than `most`."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(most + 1)
+    except OSError as failed:
+        raise error(path, 0, failed.strerror or "cannot be read") from None
+    except ValueError as failed:
+        raise error(path, 0, f"no name of a file ({failed})") from None
+    if len(data) > most:
+        raise error(path, 0, f"too large for {what}")
+    return data
 
 
 def write_whole(path: Path, content: bytes, *, previous: bool = True) -> None:

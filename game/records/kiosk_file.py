@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game.records.folders import read_whole
 from game.records.kiosk_checks import (
     Check,
     flag,
@@ -289,15 +290,7 @@ class _Reader:
 
 
 def _text_of(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise KioskError(path, 0, error.strerror or "cannot be read") from None
-    except ValueError as error:
-        raise KioskError(path, 0, f"no name of a file ({error})") from None
-    if len(data) > MAX_BYTES:
-        raise KioskError(path, 0, "too large for a kiosk file")
+    data = read_whole(path, MAX_BYTES, "a kiosk file", KioskError)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:

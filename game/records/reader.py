@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from game.records.errors import Malformed, NoRecordError, RecordError
 from game.records.expect import check_names
+from game.records.folders import read_whole
 from game.records.header import Header, header_from
 from game.records.jsonlines import object_from
 
@@ -40,7 +41,7 @@ class Record:
 
 def read_record(path: str | Path) -> Record:
     """Read a record file. Raises RecordError for anything that is not a record."""
-    return parse_record(path, _bytes_of(path))
+    return parse_record(path, read_whole(path, MAX_BYTES, "a record", RecordError))
 
 
 def parse_record(path: str | Path, data: bytes) -> Record:
@@ -96,19 +97,6 @@ def _beginning_of(line: bytes) -> str:
     except UnicodeDecodeError:
         return "line 1 is not text"
     return f'line 1 begins with "{text[:20]}", not with {{"record": 1, …'
-
-
-def _bytes_of(path: str | Path) -> bytes:
-    try:
-        with open(path, "rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise RecordError(path, 0, error.strerror or "cannot be read") from None
-    except ValueError as error:
-        raise RecordError(path, 0, f"no name of a file ({error})") from None
-    if len(data) > MAX_BYTES:
-        raise RecordError(path, 0, "too large for a record")
-    return data
 
 
 def _object(path: str | Path, number: int, line: bytes) -> dict[str, Any]:

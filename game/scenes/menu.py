@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from game.kit.layout import Box, Part, Screen
 from game.kit.stage import Stage
-from game.kit.widgets import Button, Group, Label, Look, TextStyle, Widget
+from game.kit.widgets import Button, Group, Look, Widget
 from game.scenes.home import Home
 from game.scenes.page import Page
 from game.scenes.parade import Parade
-from game.scenes.pieces import SIGN_ABOVE, Art
+from game.scenes.pieces import SIGN_ABOVE, Signboard
 from game.scenes.shelf.daily import daily_setup
 from game.texts import LANGUAGES, languages
 
@@ -33,19 +33,14 @@ class MenuScene(Page):
 
     def build(self) -> Widget:
         """Title, buttons, beans."""
-        colors = self.theme.colors
-        self._sign = Art(self.home.assets, "table/title")
-        title = TextStyle(58, colors.gold, "extra", outline=colors.ink, wrap=False)
-        self._title = Label(self.texts.say("Bohnanza"), title)
-        small = TextStyle(self.theme.text.small, colors.ink, "semibold", floor=13)
-        self._subtitle = Label(self.texts.say("Plant, trade, harvest"), small)
+        self._sign = Signboard(self.home.assets, self.texts, self.theme, 58, 13)
         age = self._parade.age if self._parade is not None else 0.0
         self._parade = Parade(self.home, age)
         self._buttons = self._entries()
         self._language = self._language_button()
         extra = [self._language] if self._language is not None else []
         self._column = Group(*self._buttons)
-        return Group(self._parade, self._sign, self._title, self._subtitle, self._column, *extra)
+        return Group(self._parade, self._sign, self._column, *extra)
 
     def arrange(self, box: Box) -> None:
         """Wide: title and buttons side by side. Tall: one below the other."""
@@ -58,7 +53,7 @@ class MenuScene(Page):
             sign, column = upper.columns(Part(1.15), Part(1), gap=16)
             sign = sign.trim(top=-inner.y - SIGN_ABOVE)
             corner = sign
-        self._place_sign(sign)
+        self._sign.place(sign)
         self._place_entries(column)
         assert self._parade is not None
         self._parade.place(beans)
@@ -84,14 +79,6 @@ class MenuScene(Page):
         self._column.place(column)
         for button, cell in zip(self._buttons, cells, strict=False):
             button.place(cell)
-
-    def _place_sign(self, box: Box) -> None:
-        sign = box.fit(2, 1, "center", "top")
-        self._sign.place(sign)
-        word = sign.inset(sign.w * 0.17, sign.h * 0.3)
-        title, subtitle = word.rows(Part(2.4), Part(1))
-        self._title.place(title)
-        self._subtitle.place(subtitle)
 
     def _entries(self) -> list[Widget]:
         say, routes = self.texts.say, self.home.routes

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 
 from game.kit.assets import Assets
 from game.kit.brush import Brush, PanelStyle, TextStyle
-from game.kit.layout import Box
-from game.kit.theme import Color
-from game.kit.widgets import Button, Look, Pressable, Widget
+from game.kit.layout import Box, Part
+from game.kit.theme import Color, Theme
+from game.kit.widgets import Button, Group, Label, Look, Pressable, Widget
 from game.rules import NAMES, Kind
+from game.texts import Texts
 
 PAPER_BORDER = 3.0
 SIGN_ABOVE = 10.0
@@ -168,6 +169,28 @@ class Art(Widget):
         rect = brush.screen.rect(self.box)
         if rect.w > 0 and rect.h > 0:
             brush.picture(self._assets.image(self._name, rect.w, rect.h), self.box)
+
+
+class Signboard(Group):
+    """The sign that names the program, as large as fits, at the top of its box."""
+
+    def __init__(self, assets: Assets, texts: Texts, theme: Theme, size: float, floor: int) -> None:
+        """`size` is that of the title's letters, `floor` the least one of the words below it."""
+        ink = theme.colors.ink
+        title = TextStyle(size, theme.colors.gold, "extra", outline=ink, wrap=False)
+        small = TextStyle(theme.text.small, ink, "semibold", floor=floor)
+        self._art = Art(assets, "table/title")
+        self._title = Label(texts.say("Bohnanza"), title)
+        self._subtitle = Label(texts.say("Plant, trade, harvest"), small)
+        super().__init__(self._art, self._title, self._subtitle, arrange=self._lay)
+
+    def _lay(self, box: Box) -> None:
+        sign = box.fit(2, 1, "center", "top")
+        self._art.place(sign)
+        word = sign.inset(sign.w * 0.17, sign.h * 0.3)
+        title, subtitle = word.rows(Part(2.4), Part(1))
+        self._title.place(title)
+        self._subtitle.place(subtitle)
 
 
 def icon_button(

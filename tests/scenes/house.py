@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,7 @@ import pygame
 
 from game.cli.shell import Plan, build
 from game.kit.clock import StepClock
-from game.kit.layout import Box
+from game.kit.layout import MIN_TARGET, Box
 from game.kit.stage import Scene
 from game.kit.widgets import Button, Label, Ui, Widget
 from tests.kit.pilot import SLOW_FRAME, Pilot, frames_of
@@ -109,3 +110,20 @@ def visible_box(widget: Widget) -> Box | None:
 def cut_texts(ui: Ui) -> list[str]:
     """Texts of labels and buttons that do not fit."""
     return [w.text for w in ui.root.walk() if isinstance(w, Label | Button) and w.cut]
+
+
+def assert_can_be_used(house: House, may_be_small: str = "") -> None:
+    """Every control is on the screen, large enough to touch, and none overlaps another.
+
+    Those whose names begin with `may_be_small` may be smaller.
+    """
+    screen = house.loop.stage.screen.box
+    shown = [(w, box) for w in controls(house.ui) if (box := visible_box(w)) is not None]
+    assert shown
+    for widget, box in shown:
+        assert screen.covers(box), f"{widget.name} leaves the screen"
+        small = min(widget.box.w, widget.box.h) < MIN_TARGET - 0.01
+        excused = may_be_small and widget.name.startswith(may_be_small)
+        assert not small or excused, f"{widget.name} is small"
+    for (one, first), (other, second) in combinations(shown, 2):
+        assert not first.overlaps(second), f"{one.name} overlaps {other.name}"

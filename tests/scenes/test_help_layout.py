@@ -1,14 +1,13 @@
 """Settings, keys and keyboard at every size, text size and language: readable, touchable."""
 
-from itertools import combinations, product
+from itertools import product
 
 import pytest
 
-from game.kit.layout import MIN_TARGET
 from game.scenes.help_shots import HELP_SHOTS
 from game.scenes.shots import ShotWish
 from game.texts import LANGUAGES
-from tests.scenes.house import SIZES, TIGHT, House, controls, cut_texts, visible_box
+from tests.scenes.house import SIZES, TIGHT, House, assert_can_be_used, controls, cut_texts
 
 # The picture of the scan shows the table, which has layout tests of its own (tests/table), and
 # while a light goes round every key chooses.
@@ -33,14 +32,7 @@ def opened(name: str, size: tuple[int, int], text_size: int, language: str = "en
 @pytest.mark.parametrize(("name", "size", "text_size"), CASES)
 def test_it_can_be_read_and_touched(name: str, size: tuple[int, int], text_size: int) -> None:
     house = opened(name, size, text_size)
-    screen = house.loop.stage.screen.box
-    shown = [(w, box) for w in controls(house.ui) if (box := visible_box(w)) is not None]
-    for widget, box in shown:
-        assert screen.covers(box), f"{widget.name} leaves the screen"
-        if not widget.name.startswith("key "):
-            assert min(widget.box.w, widget.box.h) >= MIN_TARGET - 0.01, f"{widget.name} is small"
-    for (one, first), (other, second) in combinations(shown, 2):
-        assert not first.overlaps(second), f"{one.name} overlaps {other.name}"
+    assert_can_be_used(house, may_be_small="key ")
 
 
 @pytest.mark.parametrize(

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from pathlib import Path
 
 import pytest
 
-from game.kit.layout import MIN_TARGET
 from game.kit.widgets import Label
 from game.scenes.kiosk.shots import KIOSK_SHOTS
 from game.scenes.shots import ShotWish
 from game.texts import languages
-from tests.scenes.house import SIZES, House, controls, cut_texts, visible_box
+from tests.scenes.house import SIZES, House, assert_can_be_used, cut_texts
 
 SCREENS = [name for name in KIOSK_SHOTS if name != "attract"]
 SMALL = ((800, 480), (720, 1280))
@@ -29,14 +27,7 @@ def test_the_screen_can_be_read_and_touched(
 ) -> None:
     house = House(size, text_size)
     house.open(KIOSK_SHOTS[name].make(house.home, WISH))
-    screen = house.loop.stage.screen.box
-    shown = [(w, box) for w in controls(house.ui) if (box := visible_box(w)) is not None]
-    assert shown
-    for widget, box in shown:
-        assert screen.covers(box), f"{widget.name} leaves the screen"
-        assert min(widget.box.w, widget.box.h) >= MIN_TARGET - 0.01, f"{widget.name} is small"
-    for (one, first), (other, second) in combinations(shown, 2):
-        assert not first.overlaps(second), f"{one.name} overlaps {other.name}"
+    assert_can_be_used(house)
     if text_size == 100:
         assert cut_texts(house.ui) == []
 

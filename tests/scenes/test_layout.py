@@ -1,16 +1,23 @@
 """Every scene at every size: nothing overlaps, nothing is cut, all of it can be touched."""
 
-from itertools import combinations, product
+from itertools import product
 from typing import ClassVar
 
 import pytest
 
 from game.kit.events import Direction, Nav
-from game.kit.layout import MIN_TARGET
 from game.match import Match
 from game.scenes.shots import SHOTS, ShotWish
 from game.texts import LANGUAGES
-from tests.scenes.house import SIZES, TIGHT, House, controls, cut_texts, visible_box
+from tests.scenes.house import (
+    SIZES,
+    TIGHT,
+    House,
+    assert_can_be_used,
+    controls,
+    cut_texts,
+    visible_box,
+)
 
 OURS = [name for name in SHOTS if name not in ("pause", "confirm", "log", "almanac", "boot")]
 CASES = [
@@ -41,14 +48,7 @@ def opened(name: str, size: tuple[int, int], text_size: int, wish: ShotWish) -> 
 @pytest.mark.parametrize(("name", "size", "text_size"), CASES)
 def test_scene_can_be_read_and_touched(name: str, size: tuple[int, int], text_size: int) -> None:
     house = opened(name, size, text_size, OneGame(players=7, turns=1))
-    screen = house.loop.stage.screen.box
-    shown = [(w, box) for w in controls(house.ui) if (box := visible_box(w)) is not None]
-    assert shown
-    for widget, box in shown:
-        assert screen.covers(box), f"{widget.name} leaves the screen"
-        assert min(widget.box.w, widget.box.h) >= MIN_TARGET - 0.01, f"{widget.name} is small"
-    for (one, first), (other, second) in combinations(shown, 2):
-        assert not first.overlaps(second), f"{one.name} overlaps {other.name}"
+    assert_can_be_used(house)
     if text_size == 100:
         assert cut_texts(house.ui) == []
 

@@ -1,12 +1,11 @@
 """History, statistics, review and game codes at every size: read, touched, nothing overlaps."""
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import product
 from pathlib import Path
 
 import pytest
 
-from game.kit.layout import MIN_TARGET
 from game.match import Match
 from game.match.review import Review, Working, review_of
 from game.match.story import Story
@@ -15,7 +14,14 @@ from game.scenes.shelf import review
 from game.scenes.shelf.shots import SHELF_SHOTS
 from game.scenes.shots import ShotWish
 from tests.match.stories import finished
-from tests.scenes.house import SIZES, TIGHT, House, controls, cut_texts, visible_box
+from tests.scenes.house import (
+    SIZES,
+    TIGHT,
+    House,
+    assert_can_be_used,
+    controls,
+    cut_texts,
+)
 
 NAMES = [name for name in SHELF_SHOTS if not name.startswith(("replay", "eyes"))]
 CASES = [
@@ -70,14 +76,7 @@ def test_scene_can_be_read_and_touched(
     name: str, size: tuple[int, int], text_size: int, data_dir: Path
 ) -> None:
     house = opened(name, size, text_size, data_dir)
-    screen = house.loop.stage.screen.box
-    shown = [(w, box) for w in controls(house.ui) if (box := visible_box(w)) is not None]
-    assert shown
-    for widget, box in shown:
-        assert screen.covers(box), f"{widget.name} leaves the screen"
-        assert min(widget.box.w, widget.box.h) >= MIN_TARGET - 0.01, f"{widget.name} is small"
-    for (one, first), (other, second) in combinations(shown, 2):
-        assert not first.overlaps(second), f"{one.name} overlaps {other.name}"
+    assert_can_be_used(house)
     if text_size == 100:
         assert cut_texts(house.ui) == []
 

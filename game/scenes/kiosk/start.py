@@ -12,7 +12,7 @@ from game.kit.widgets import Button, Choice, Group, Label, Look, TextStyle, Widg
 from game.scenes.home import Home
 from game.scenes.kiosk.draft import KioskDraft
 from game.scenes.page import Page
-from game.scenes.pieces import SIGN_ABOVE, Art, Paper, icon_button
+from game.scenes.pieces import SIGN_ABOVE, Paper, Signboard, icon_button
 from game.texts import LANGUAGES, languages
 
 T = TypeVar("T")
@@ -34,11 +34,7 @@ class KioskStartScene(Page):
     def build(self) -> Widget:
         """Sign, rows of choices, Play."""
         say, colors, picture = self.texts.say, self.theme.colors, self.home.assets.picture
-        self._sign = Art(self.home.assets, "table/title")
-        title = TextStyle(46, colors.gold, "extra", outline=colors.ink, wrap=False)
-        self._title = Label(say("Bohnanza"), title)
-        small = TextStyle(self.theme.text.small, colors.ink, "semibold", floor=12)
-        self._subtitle = Label(say("Plant, trade, harvest"), small)
+        self._sign = Signboard(self.home.assets, self.texts, self.theme, 46, 12)
         self._paper = Paper()
         self._rows = self._choices()
         self._summary = Label(
@@ -60,8 +56,6 @@ class KioskStartScene(Page):
         rows = [widget for row in self._rows for widget in row]
         return Group(
             self._sign,
-            self._title,
-            self._subtitle,
             self._paper,
             *rows,
             self._summary,
@@ -78,7 +72,7 @@ class KioskStartScene(Page):
         else:
             left, paper = inner.columns(Part(0.62), Part(1), gap=14)
             sign, play, extras = left.rows(Part(), height, TARGET + 4, gap=10)
-        self._place_sign(sign.trim(top=-inner.y - SIGN_ABOVE))
+        self._sign.place(sign.trim(top=-inner.y - SIGN_ABOVE))
         self._paper.place(paper)
         self._place_rows(paper.inset(16, 12))
         starts = play.align(min(play.w, 360), height)
@@ -91,14 +85,6 @@ class KioskStartScene(Page):
 
     def go_back(self) -> None:
         """Nothing lies behind."""
-
-    def _place_sign(self, box: Box) -> None:
-        sign = box.fit(2, 1, "center", "top")
-        self._sign.place(sign)
-        word = sign.inset(sign.w * 0.17, sign.h * 0.3)
-        title, subtitle = word.rows(Part(2.4), Part(1))
-        self._title.place(title)
-        self._subtitle.place(subtitle)
 
     def _place_rows(self, box: Box) -> None:
         *rows, summary = box.rows(*[Part(1.25)] * len(self._rows), Part(0.8), gap=6)
