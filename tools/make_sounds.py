@@ -249,29 +249,29 @@ def tap(take: int = 1) -> Wave:
 
 
 SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
-    "focus": (lambda: knock(980, 0.05, 0.15), -32),
-    "tick": (lambda: knock(880, 0.07, 0.3), -27),
-    "stamp": (stamp, -20.5),
-    "undo": (undo, -23),
-    "sweep": (sweep, -22),
-    "shuffle": (shuffle, -20),
-    "refuse": (refuse, -20),
-    "deal": (deal, -19),
-    "alert": (alert, -18.5),
-    "field": (field, -18),
-    "turn": (turn, -17),
-    "lose": (lose, -17),
-    "win": (win, -15),
+    "focus": (lambda: knock(980, 0.05, 0.15), -30),
+    "tick": (lambda: knock(880, 0.07, 0.3), -25),
+    "stamp": (stamp, -19),
+    "undo": (undo, -21),
+    "sweep": (sweep, -20),
+    "shuffle": (shuffle, -18),
+    "refuse": (refuse, -18),
+    "deal": (deal, -16.5),
+    "alert": (alert, -16),
+    "field": (field, -15.5),
+    "turn": (turn, -14.5),
+    "lose": (lose, -14.5),
+    "win": (win, -13),
 }
 """How each is made, and its loudness in LUFS."""
 TAKES: dict[str, tuple[Callable[[int], Wave], float, int]] = {
-    "tap": (tap, -26, 3),
-    "card": (card, -26, 4),
-    "flip": (flip, -24.5, 3),
-    "soil": (soil, -23, 3),
+    "tap": (tap, -24, 3),
+    "card": (card, -24.5, 4),
+    "flip": (flip, -22, 3),
+    "soil": (soil, -21, 3),
 }
 """The same for what is heard again and again, and how many takes there are of it."""
-RATTLE, COIN = -21.5, -20.0
+RATTLE, COIN = -19.0, -17.5
 RATTLES = 2
 
 
@@ -294,10 +294,10 @@ def main() -> None:
         save(f"sounds/{name}", [finish(make(), lufs)], 3)
     for name, (make_take, lufs, count) in TAKES.items():
         for take in range(1, count + 1):
-            save(take_of(name, take), [finish(make_take(take), lufs, 0.45)], 3)
+            save(take_of(name, take), [finish(make_take(take), lufs, 0.5)], 3)
     for kind in TONE:
         for take in range(1, RATTLES + 1):
-            save(take_of(f"rattle-{kind}", take), [finish(rattle(kind, take), RATTLE, 0.45)], 3)
+            save(take_of(f"rattle-{kind}", take), [finish(rattle(kind, take), RATTLE, 0.5)], 3)
     for place, step in enumerate(LADDER, 1):
         save(f"sounds/coin-{place}", [finish(coin(step), COIN, 0.5)], 3)
 

@@ -285,6 +285,7 @@ class TableScene(Scene):
         if not isinstance(happening, Happened):
             self.log.rewind()
             self.home.audio.play("undo")
+            self.notes.caption(self.texts.say("Take back"))
             state.look(state.viewer, state.hidden)
             self.presenter.show(state.view())
             return
