@@ -19,8 +19,8 @@ SHUTTER = 0.26
 FADE = 0.14
 FADE_AWAY = 0.08
 """What goes does so quicker than what comes."""
-FADED = 0.15
-"""So much of a fade is over when it is seen first, that it answers at once."""
+HALVES, HALF = 5, 128
+"""So many times a fade comes half as near to the new picture, the first time at once."""
 SLAT: Color = (122, 74, 42)
 EDGE: Color = (59, 31, 18)
 EDGE_UNITS = 9.0
@@ -38,6 +38,7 @@ class Passage:
         self._old: pygame.Surface | None = None
         self._new: pygame.Surface | None = None
         self._age = 0.0
+        self._halved = 0
 
     @property
     def busy(self) -> bool:
@@ -70,7 +71,7 @@ class Passage:
 
     def _begin(self, canvas: pygame.Surface | None) -> bool:
         self._old = None if canvas is None else canvas.copy()
-        self._new, self._age = None, self._fades * FADED
+        self._new, self._age, self._halved = None, self._fades / HALVES, 0
         return self._old is not None
 
     def _show(
@@ -81,6 +82,8 @@ class Passage:
             if stage.unfinished:
                 return False
             self._new = canvas.copy()
+            if self._fades:
+                canvas.blit(old, (0, 0))
         else:
             self._age += dt
         at = min(1.0, self._age / (self._fades or SHUTTER))
@@ -90,11 +93,20 @@ class Passage:
             stage.draw(canvas, alpha)
             return True
         if self._fades:
-            canvas.blit(self._new, (0, 0))
-            old.set_alpha(round(255 * (1 - at)))
-            canvas.blit(old, (0, 0))
-            return True
+            return self._fade(canvas, self._new, at)
         _pull_up(canvas, old, self._new, at, stage.screen.px(EDGE_UNITS))
+        return True
+
+    def _fade(self, canvas: pygame.Surface, new: pygame.Surface, at: float) -> bool:
+        """Halfway to the new picture, again and again: halves are mixed twice as quickly."""
+        halved = int(at * HALVES)
+        if halved == self._halved:
+            return False
+        new.set_alpha(HALF)
+        for _ in range(self._halved, halved):
+            canvas.blit(new, (0, 0))
+        new.set_alpha(None)
+        self._halved = halved
         return True
 
 
