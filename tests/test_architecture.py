@@ -82,7 +82,14 @@ def rooms_imported(tree: ast.AST) -> set[str]:
 def calls(tree: ast.AST) -> list[tuple[str, ast.Call]]:
     """Every call, with the dotted name of what is called."""
     found = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
-    return [(ast.unparse(node.func), node) for node in found]
+    return [(dotted_name(node.func), node) for node in found]
+
+
+def dotted_name(node: ast.expr) -> str:
+    """ "pygame.event.get" of such an expression; what stands before is left out."""
+    if isinstance(node, ast.Attribute):
+        return f"{dotted_name(node.value)}.{node.attr}"
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 @every_file
@@ -125,12 +132,12 @@ def test_scenes_know_only_the_names_of_levels_and_characters(name: str) -> None:
 def test_time_is_slept_and_waited_for_in_the_loop_only(name: str) -> None:
     if name == "game/kit/loop.py":
         return
-    called = {
-        dotted.rsplit(".", 1)[-1]
+    waits = [
+        ast.unparse(call)
         for dotted, call in calls(TREES[name])
-        if ast.unparse(call) != "asyncio.sleep(0)"
-    }
-    assert not called & {"sleep", "wait", "delay"}
+        if dotted.rsplit(".", 1)[-1] in {"sleep", "wait", "delay"}
+    ]
+    assert set(waits) <= {"asyncio.sleep(0)"}
 
 
 @every_file

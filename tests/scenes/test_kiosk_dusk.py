@@ -10,6 +10,7 @@ import pytest
 
 from game.cli import kiosk_shell
 from game.records.kiosk_file import Rest
+from game.scenes.kiosk import dusk as dusk_module
 from game.scenes.kiosk.dusk import AWAKE, Dusk
 from game.scenes.kiosk.start import KioskStartScene
 from tests.scenes.kiosk_house import QUICK, KioskHouse
@@ -43,9 +44,12 @@ def test_the_picture_is_dimmed_after_minutes_of_nobody_and_bright_at_a_touch() -
     assert brightness() > bright / 2
 
 
-def test_at_night_the_picture_is_black_the_demonstration_rests_and_a_touch_wakes_both() -> None:
+def test_at_night_the_picture_is_black_the_demonstration_rests_and_a_touch_wakes_both(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(dusk_module, "AWAKE", 6.0)
     house = house_with(Rest(night=NIGHT), HALF_PAST_TEN)
-    house.wait(6 * AWAKE)
+    house.wait(36)
     assert brightness() == 0
     lines = house.top.match.lines  # type: ignore[attr-defined]
     house.wait(60)

@@ -119,7 +119,10 @@ def test_ending_a_trade_that_forces_a_harvest_is_asked_once(player):
     assert What.BADGE in [target.what for target in player.table.picture.marks.glow]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1920, 1080), (640, 400)])
+@pytest.mark.parametrize(
+    "size",
+    [(1280, 720), (720, 1280), pytest.param((1920, 1080), marks=pytest.mark.slow), (640, 400)],
+)
 def test_the_window_may_change_its_size_while_cards_fly(player, size):
     trading(player)
     player.touch_on(Target(What.UP, 1))

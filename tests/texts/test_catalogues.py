@@ -14,10 +14,10 @@ from game.kit.text import Fonts
 from game.rules import KINDS, NAMES
 from game.rules.events import Harvested, Planted
 from game.texts import LANGUAGES, Texts, languages
+from tests.texts.messages import msgids
+from tools import build_locale
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-import build_locale  # noqa: E402
 
 FORMS = {"de": 2, "es": 2, "vi": 1, "lv": 3}
 PLACEHOLDER = re.compile(r"\{(\w*)\}")
@@ -26,11 +26,6 @@ PLACEHOLDER = re.compile(r"\{(\w*)\}")
 @cache
 def catalogue(language: str) -> dict[str, build_locale.Message]:
     return build_locale.read_po(build_locale.LOCALE / f"{language}.po")[1]
-
-
-@cache
-def msgids() -> dict[str, build_locale.Message]:
-    return build_locale.find_messages()
 
 
 def placeholders(text: str) -> set[str]:

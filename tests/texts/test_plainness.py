@@ -6,7 +6,8 @@ from game.cli.shot import all_shots
 from game.kit.widgets import Label, Ui
 from game.scenes.shots import ShotWish
 from tests.scenes.house import House
-from tools.build_locale import LOCALE, find_messages, read_po
+from tests.texts.messages import msgids
+from tools.build_locale import LOCALE, read_po
 
 LONGEST = 80
 WORDY = (
@@ -25,7 +26,7 @@ WORDY = (
 
 
 def test_no_sentence_is_all_in_capitals() -> None:
-    said = list(find_messages())
+    said = list(msgids())
     for path in LOCALE.glob("*.po"):
         said += [form for message in read_po(path)[1].values() for form in message.forms]
     for words in said:
