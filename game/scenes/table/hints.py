@@ -18,7 +18,8 @@ from game.match.counsel import (
 )
 from game.rules import Buy, Discard, Done, Harvest, Kind, Plant, Reveal, View, hand
 from game.scenes.learn.coach_widgets import CoachBubble, Highlights
-from game.table.desk_panel import ChipView
+from game.table.bits import BeanButton, Bundle
+from game.table.desk_panel import ChipView, Tray
 from game.table.paint_middle import tag_of
 from game.table.speech import Speech
 from game.table.targets import Target, What, target_of
@@ -104,9 +105,11 @@ class TableHints:
     def words(self) -> list[Box]:
         """Where words stand that an arrow should leave to be read."""
         layer, places = self._table.layer, self._table.picture.places
-        written = (Button, ChipView, CoachBubble, Label, Speech)
-        boxes = [w.box for w in layer.walk() if isinstance(w, written)]
-        return [*boxes, places.status]
+        written = (BeanButton, Bundle, Button, ChipView, CoachBubble, Label, Speech, Tray)
+        under = layer.desk if layer.sheet is not None else None
+        covered = [] if under is None else list(under.walk())
+        shown = [w.box for w in layer.walk() if isinstance(w, written) and w not in covered]
+        return [*shown, places.status]
 
     # -- inside ------------------------------------------------------------------------------
 
