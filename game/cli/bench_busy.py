@@ -19,10 +19,11 @@ from game.rules.events import Harvested, Planted, TradeMade
 from game.scenes.home import Home
 from game.scenes.table.scene import TableScene
 from game.table.cards import FILLS
-from game.table.celebration import CONFETTI, SHOWER
+from game.table.celebration import SHOWER
 from game.table.choreography import choreograph, draw_card
 from game.table.director import Director
 from game.table.spots import Lot, Spot
+from game.table.sprites import CONFETTI
 
 LEAST_MOVING, LEAST_PARTICLES, LEAST_TEXTS = 12, 80, 20
 STEP_SECONDS = 0.6
@@ -110,7 +111,7 @@ class BusyTable(TableScene):
         while self.load.particles < LEAST_PARTICLES:
             self._turn += 1
             face = Spot(Lot.FACE, self._turn % self.match.rules.players)
-            director.dust(face, CONFETTI, 14, SHOWER, FILLS)
+            director.dust(face, CONFETTI, SHOWER, FILLS)
 
     def _card(self, director: Director, seat: int, seconds: float) -> Motion:
         size = self.picture.model.view.hand_size(seat)

@@ -6,6 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.kit.particles import Particles
+
+SLACK = 1.2
+"""Two places are painted as one when that is no more than so many times the pixels."""
+
 Paint = Callable[[pygame.Surface, pygame.Rect], object]
 """Paints the still picture within a clip rectangle (the surface's clip is set to it)."""
 
@@ -14,7 +19,8 @@ class Layers:
     """Keeps the still picture; a frame restores what moved last time and draws what moves now.
 
     `damage` marks still places that must be painted again by `paint`. In a frame: `begin`, then
-    `blit`, `blits` or `touch` for each moving thing, on the canvas that `begin` was given.
+    `blit`, `blits`, `row`, `scatter` or `touch` for what moves, on the canvas that `begin` was
+    given.
     """
 
     def __init__(self, size: tuple[int, int], paint: Paint) -> None:
@@ -75,16 +81,19 @@ class Layers:
         self._moving.append(rect)
 
     def blits(self, pictures: Sequence[tuple[pygame.Surface, tuple[float, float]]]) -> None:
-        """Draw many small things that move."""
+        """Draw things that move."""
+        self._moving += self._canvas.blits(pictures) or []
+
+    def row(self, pictures: Sequence[tuple[pygame.Surface, tuple[float, float]]]) -> None:
+        """Draw things that move and lie close together: they are restored as one."""
         rects = self._canvas.blits(pictures) or []
-        self._moving += rects
+        if rects:
+            self._moving.append(rects[0].unionall(rects[1:]))
 
-    def prepare(self, picture: pygame.Surface) -> None:
-        """Have SDL pack a picture for the canvas now, so that its first drawing does not wait.
-
-        It does so by drawing the first pixel, which must be clear.
-        """
-        self._canvas.blit(picture, (0, 0), (0, 0, 1, 1))
+    def scatter(self, particles: Particles) -> None:
+        """Draw bits that fly."""
+        self._canvas.fblits(particles.pictures())
+        self._moving += particles.areas()
 
     def touch(self, rect: pygame.Rect) -> None:
         """Something that moves was drawn here by other means; restore it next time."""
@@ -103,21 +112,22 @@ class Layers:
         return bool(self._moving)
 
 
-def opaque(size: tuple[int, int]) -> pygame.Surface:
+def opaque(size: tuple[int, int], begins: int = 1) -> pygame.Surface:
     """An opaque picture in the display's format.
 
-    It begins one pixel into its memory: where rows of source and target are aligned alike, SDL
-    copies past the processor's caches, which is ten times slower for small pieces.
+    It `begins` so many pixels (0 to 3) into its memory: where rows of source and target are
+    aligned alike, SDL copies past the processor's caches, which is ten times slower for small
+    pieces. The window begins at 0; what is copied onto pictures that begin at 1 must not.
     """
     w, h = max(1, size[0]), max(1, size[1])
     surface = pygame.Surface((w + 4, h))
     if pygame.display.get_surface() is not None:
         surface = surface.convert()
-    return surface.subsurface((1, 0, w, h))
+    return surface.subsurface((begins, 0, w, h))
 
 
 def _merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Rectangles that cover the same: those become one that are no larger as one."""
+    """Rectangles that cover the same: those that overlap and are little larger as one are one."""
     merged: list[pygame.Rect] = []
     for rect in rects:
         found = rect.copy()
@@ -125,7 +135,7 @@ def _merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         while (hit := found.collidelist(merged)) >= 0:
             other = merged.pop(hit)
             both = found.union(other)
-            if both.w * both.h <= found.w * found.h + other.w * other.h:
+            if both.w * both.h <= SLACK * (found.w * found.h + other.w * other.h):
                 found = both
             else:
                 beside.append(other)

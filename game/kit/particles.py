@@ -28,7 +28,7 @@ class Burst:
     """How far from the place they may begin."""
 
 
-Frame = tuple[pygame.Surface, float, float]
+Frame = tuple[pygame.Surface, int, int]
 """A picture, and where its corner lies from the middle of the bit."""
 Strip = Sequence[Frame]
 
@@ -49,6 +49,7 @@ class Particles:
         self.quality = quality
         self._bits: list[_Bit] = []
         self._pictures: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        self._areas: list[pygame.Rect] = []
 
     def __len__(self) -> int:
         return len(self._bits)
@@ -61,7 +62,9 @@ class Particles:
             bit = self._thrown(x, y, strips, how)
             _, _, _, ((picture, left, top), *_), bit_x, bit_y, *_ = bit
             self._bits.append(bit)
-            self._pictures.append((picture, (bit_x + left, bit_y + top)))
+            at = bit_x + left, bit_y + top
+            self._pictures.append((picture, at))
+            self._areas.append(pygame.Rect(at, picture.get_size()))
         return count
 
     def _thrown(self, x: float, y: float, strips: Sequence[Strip], how: Burst) -> _Bit:
@@ -79,6 +82,8 @@ class Particles:
         """Let them fly; those whose life is over go."""
         alive: list[_Bit] = []
         pictures: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        areas: list[pygame.Rect] = []
+        rect = pygame.Rect
         for age, life, rate, strip, x, y, vx, vy, gravity, drag in self._bits:
             age += dt
             if age < life:
@@ -89,23 +94,29 @@ class Particles:
                 y += vy * dt
                 alive.append((age, life, rate, strip, x, y, vx, vy, gravity, drag))
                 picture, left, top = strip[int(age * rate)]
-                pictures.append((picture, (x + left, y + top)))
-        self._bits, self._pictures = alive, pictures
+                at = x + left, y + top
+                pictures.append((picture, at))
+                areas.append(rect(at, picture.get_size()))
+        self._bits, self._pictures, self._areas = alive, pictures, areas
 
     def pictures(self) -> list[tuple[pygame.Surface, tuple[float, float]]]:
-        """What to draw where, for `Layers.blits` or `Surface.fblits`."""
+        """What to draw where, for `Layers.scatter` or `Surface.fblits`."""
         return self._pictures
+
+    def areas(self) -> list[pygame.Rect]:
+        """Where these pictures lie."""
+        return self._areas
 
     def clear(self) -> None:
         """None any more."""
-        self._bits, self._pictures = [], []
+        self._bits, self._pictures, self._areas = [], [], []
 
 
 def frame_of(picture: pygame.Surface) -> Frame:
     """The picture cut to what is seen of it."""
     ink = picture.get_bounding_rect()
-    cut = picture.subsurface(ink).copy() if ink else picture
-    return cut, ink.x - picture.get_width() / 2, ink.y - picture.get_height() / 2
+    cut = picture.subsurface(ink).copy() if ink and ink != picture.get_rect() else picture
+    return cut, ink.x - picture.get_width() // 2, ink.y - picture.get_height() // 2
 
 
 def fading_strip(picture: pygame.Surface, frames: int = 6) -> list[Frame]:

@@ -7,15 +7,14 @@ from game.kit.particles import Burst
 from game.kit.timeline import Call, Motion, Sequence, Stagger, Wait
 from game.rules.events import GameOver
 from game.table.cards import FILLS
-from game.table.director import Director, Flight
+from game.table.director import Director
+from game.table.flights import Flight
 from game.table.spots import Lot, Spot
-from game.table.sprites import Look, bean
+from game.table.sprites import CONFETTI, STAMP, STAMP_SIZE, bean
 
-CONFETTI = tuple(f"table/confetti-{i}" for i in range(1, 5))
 SHOWER = Burst(
     count=26, speed=330, life=2.2, angle=-90, spread=120, gravity=260, drag=0.7, scatter=60
 )
-STAMP = Look("table/stamp")
 
 
 def deal_struck(director: Director, one: int, other: int) -> None:
@@ -23,7 +22,7 @@ def deal_struck(director: Director, one: int, other: int) -> None:
     if director.quiet:
         return
     director.sound("stamp")
-    director.stamp(STAMP, "", Spot(Lot.CENTRE), 0.8, 92)
+    director.stamp(STAMP, "", Spot(Lot.CENTRE), 0.8, STAMP_SIZE)
     _smile(director, (one, other), 1.2)
 
 
@@ -42,7 +41,7 @@ def game_won(director: Director, event: GameOver) -> None:
 
 
 def _shower(director: Director, spot: Spot) -> Motion:
-    return Call(lambda: director.dust(spot, CONFETTI, 14, SHOWER, FILLS))
+    return Call(lambda: director.dust(spot, CONFETTI, SHOWER, FILLS))
 
 
 def _dance(director: Director, winners: tuple[int, ...]) -> None:

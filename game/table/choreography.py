@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-from game.kit.easing import back_out, in_cubic, in_out_cubic, in_quad, linear, out_cubic
+from game.kit.easing import back_out, in_cubic, in_out_cubic, linear, out_cubic
 from game.kit.particles import Burst
 from game.kit.timeline import Call, Motion, Parallel, Sequence, Stagger, Tween, Wait
 from game.rules import NAMES, UNKNOWN, Event, Kind, Step, Zone, index_of, zone_of
@@ -34,11 +35,12 @@ from game.rules.events import (
 )
 from game.table.celebration import deal_struck, game_won
 from game.table.choreography_coins import bought, harvested
-from game.table.director import Director, Flight
+from game.table.director import Director
+from game.table.flights import PLANTING, Flight
 from game.table.flyers import OfferBubble
 from game.table.model import growth
 from game.table.spots import Lot, Spot
-from game.table.sprites import BACK, Look, card
+from game.table.sprites import BACK, PUFFS, TWINKLES, Look, card
 
 DECK = Spot(Lot.DECK)
 DISCARD = Spot(Lot.DISCARD)
@@ -49,7 +51,6 @@ MEET = 46.0
 """How far from the middle of the table the cards of a deal stop, in units."""
 YOUR_TURN = 1.5
 """Seconds for which the ribbon is seen that tells a person to play."""
-PUFFS = ("table/puff-1", "table/puff-2", "table/puff-3")
 
 
 def choreograph(director: Director, event: Event) -> Motion:
@@ -73,13 +74,13 @@ def _planted(director: Director, event: Planted) -> Motion:
         director.pop(Lot.FIELD, seat, field)
         director.sound("soil", spot=end)
         director.sound(f"rattle-{NAMES[kind]}", spot=end)
-        director.dust(end, PUFFS, 17, SOIL_PUFF, low=0.95)
+        director.dust(end, PUFFS, SOIL_PUFF, low=0.95)
         if grows:
             director.feel(seat, field, "happy", 1.1)
-            director.dust(end, ("table/sparkle",), 14, TWINKLE)
+            director.dust(end, TWINKLES, TWINKLE)
 
     director.sound("card", spot=start)
-    how = Flight(0.26, 46, in_quad, tilt=8, grow=0.14, offset=offset)
+    how = replace(PLANTING, offset=offset)
     return Sequence(director.fly(card(kind), start, end, how, land), Wait(0.08))
 
 

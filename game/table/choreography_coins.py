@@ -9,16 +9,17 @@ from game.kit.particles import Burst
 from game.kit.timeline import Call, Motion, Parallel, Sequence, Stagger, Tween, Wait
 from game.rules import Kind
 from game.rules.events import FieldBought, Harvested
-from game.table.director import Director, Flight, halfway
+from game.table.director import Director, halfway
+from game.table.flights import Flight
 from game.table.spots import Lot, Spot
-from game.table.sprites import COIN_SIDE, Look, card
+from game.table.sprites import COIN_SIDE, GLITTER, Look, card
 
 DISCARD = Spot(Lot.DISCARD)
 LADDER = 0.09
 """Seconds between two paying cards."""
 SWEPT = 6
 """Of the cards that bring nothing, so many are seen going to the discard pile."""
-GLITTER = Burst(count=6, speed=110, life=0.5, spread=360, gravity=120)
+GLEAM = Burst(count=6, speed=110, life=0.5, spread=360, gravity=120)
 
 
 def harvested(director: Director, event: Harvested) -> Motion:
@@ -67,7 +68,7 @@ def _coin(director: Director, event: Harvested, offset: tuple[float, float], fan
         pay()
         director.chime(purse)
         director.pop(Lot.PURSE, seat, seconds=0.24)
-        director.dust(purse, ("table/sparkle",), 16, GLITTER)
+        director.dust(purse, GLITTER, GLEAM)
 
     face = card(event.kind)
     flip = Flight(0.24, 20, turns_from=face, grow=0.12, offset=offset, fan=fan, stays=True)

@@ -7,16 +7,17 @@ from dataclasses import dataclass, replace
 from math import pi, sin
 from typing import Protocol
 
-from game.kit.easing import Ease, in_out_cubic, linear
+from game.kit.easing import Ease, linear
 from game.kit.particles import Burst
 from game.kit.theme import Color
 from game.kit.timeline import Call, Motion, Sequence, Timeline, Tween, Wait
 from game.rules import Zone
-from game.table.flyers import Banner, Flyer, Mark
+from game.table.flights import Flight
+from game.table.flyers import Banner, Mark
 from game.table.model import TableModel
 from game.table.picture import TablePicture
 from game.table.spots import Lot, Spot, box_of_spot, spot_of_place
-from game.table.sprites import Look
+from game.table.sprites import Bits, Look
 
 
 class PlaySound(Protocol):
@@ -25,26 +26,6 @@ class PlaySound(Protocol):
     def __call__(self, name: str, variant: int = 0, pan: float = 0.0) -> object:
         """Play it."""
         ...
-
-
-@dataclass(slots=True)
-class Flight:
-    """How one thing is to fly; see `Flyer`."""
-
-    seconds: float
-    arc: float = 24.0
-    ease: Ease = in_out_cubic
-    tilt: float = 0.0
-    turns_from: Look | None = None
-    grow: float = 0.0
-    offset: tuple[float, float] = (0.0, 0.0)
-    hops: int = 0
-    fan: Tween | None = None
-    stays: bool = False
-    tray: tuple[bool, bool] | None = None
-    """Whether aside cards lie large in the tray at start and end; None: as they do now."""
-    waits: bool = True
-    """Whether it lies at its start until its turn comes, or only appears then."""
 
 
 def halfway(ease: Ease, begin: float = 0.0) -> Ease:
@@ -119,23 +100,7 @@ class Director:
         self, look: Look, start: Spot, end: Spot, how: Flight, landed: Callable[[], object]
     ) -> Motion:
         """A thing that flies from spot to spot."""
-        travel = Tween(0, 1, how.seconds, how.ease)
-        now = self.model.planting_rest
-        flyer = Flyer(
-            look,
-            start,
-            end,
-            travel,
-            how.arc,
-            how.tilt,
-            how.turns_from,
-            grow=how.grow,
-            tray=how.tray or (now, now),
-            offset=how.offset,
-            hops=how.hops,
-            fan=how.fan,
-            stays=how.stays,
-        )
+        flyer = how.flyer(look, start, end, self.model.planting_rest)
         flyers = self.picture.staging.flyers
         if how.waits:
             flyers.append(flyer)
@@ -145,7 +110,7 @@ class Director:
             landed()
 
         appear = Call((lambda: None) if how.waits else (lambda: flyers.append(flyer)))
-        return Sequence(appear, travel, Call(arrive))
+        return Sequence(appear, flyer.travel, Call(arrive))
 
     def owe(self, lot: Lot, seat: int = -1, index: int = 0, count: int = 1) -> Callable[[], None]:
         """So many are still on their way to a pile; the result pays one off."""
@@ -241,13 +206,12 @@ class Director:
     def dust(
         self,
         spot: Spot,
-        names: tuple[str, ...],
-        size: float,
+        bits: Bits,
         how: Burst,
         tints: tuple[Color | None, ...] = (None,),
         low: float = 0.5,
     ) -> None:
-        """Throw bits of the art about from a spot, in these tints; lengths in logical units.
+        """Throw bits about from a spot, in these tints; lengths in logical units.
 
         `low`: from how far down the spot, 1 being its lower edge.
         """
@@ -256,8 +220,8 @@ class Director:
         screen = self.picture.screen
         box = box_of_spot(self.picture.places, spot)
         x, y = box.center[0], box.y + box.h * low
-        sprites, side, unit = self.picture.sprites, screen.px(size), screen.unit
-        strips = [sprites.bits(name, side, tint) for name in names for tint in tints]
+        sprites, side, unit = self.picture.sprites, screen.px(bits.size), screen.unit
+        strips = [sprites.bits(name, side, tint) for name in bits.names for tint in tints]
         scaled = replace(
             how, speed=how.speed * unit, gravity=how.gravity * unit, scatter=how.scatter * unit
         )

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.kit.easing import linear, out_cubic
 from game.kit.layout import Box
+from game.kit.particles import Frame
 from game.kit.timeline import Tween
 from game.rules import Kind
 from game.table.places import Places
@@ -33,16 +34,9 @@ class Way(NamedTuple):
     size: tuple[int, int]
 
 
-class Pose(NamedTuple):
-    """How something in flight is seen: look, turn and tilt, its middle and its height (units)."""
-
-    look: Look
-    squeeze: float
-    angle: float
-    opacity: float
-    x: float
-    y: float
-    h: float
+Pose = tuple[Look, float, float, float, float, float, float]
+"""How something in flight is seen: look, squeeze and tilt, opacity, its middle and its height
+(units)."""
 
 
 @dataclass(slots=True, eq=False)
@@ -72,6 +66,8 @@ class Flyer:
     stays: bool = False
     """Keeps its offset all the way."""
 
+    frame: Frame | None = None
+    """How it looked the last time it was drawn."""
     way: Way | None = None
     """Its way as things lie now; worked out anew when they lie otherwise."""
 
@@ -89,7 +85,7 @@ class Flyer:
         if self.hops:
             hop = at * self.hops % 1.0
             y = way.y + offset[1] - 4 * hop * (1 - hop) * way.start.h * 0.35
-            return Pose(look, squeeze, angle, 1.0, way.x + offset[0], y, way.start.h)
+            return look, squeeze, angle, 1.0, way.x + offset[0], y, way.start.h
         at = travel.ease(at)
         bend = sin(pi * at) if 0.0 < at < 1.0 else 0.0
         x = way.x + way.dx * at
@@ -101,7 +97,7 @@ class Flyer:
             x += offset[0] * aside
             y += offset[1] * aside
         h = (way.start.h + way.dh * at) * (1 + self.grow * bend)
-        return Pose(look, squeeze, angle, 1.0, x, y, h)
+        return look, squeeze, angle, 1.0, x, y, h
 
     def _faint(self, look: Look, way: Way, progress: float) -> Pose:
         """With reduced motion: it fades out where it was, and in where it goes."""
@@ -111,7 +107,7 @@ class Flyer:
         aside = aside if self.stays else aside * (1 - at)
         x += way.dx * at + self.offset[0] * aside
         y += way.dy * at + self.offset[1] * aside
-        return Pose(look, 1.0, 0.0, opacity, x, y, way.start.h + way.dh * at)
+        return look, 1.0, 0.0, opacity, x, y, way.start.h + way.dh * at
 
     def find_way(self, places: Places) -> Way:
         """Where it comes from and where it goes, as things lie now."""
@@ -203,12 +199,12 @@ class Staging:
         self.changed.add((lot, seat))
 
     @property
-    def stirring(self) -> set[tuple[Lot, int]]:
+    def stirring(self) -> dict[tuple[Lot, int], None]:
         """Where something that stands still moves on its spot now."""
-        lots = {(lot, seat) for lot, seat, _ in (*self.pops, *self.rolls)}
-        lots |= {(Lot.FACE, seat) for seat in self.shaking}
+        lots = dict.fromkeys((lot, seat) for lot, seat, _ in (*self.pops, *self.rolls))
+        lots |= dict.fromkeys((Lot.FACE, seat) for seat in self.shaking)
         if self.hand_before:
-            lots.add((Lot.HAND, -1))
+            lots[Lot.HAND, -1] = None
         return lots
 
     def take_changed(self) -> set[tuple[Lot, int]]:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
 
 import pygame
 
+from game.kit.particles import Frame
+
 PIXELS = 8_000_000
+Thing = TypeVar("Thing", pygame.Surface, Frame)
 
 
 class Kept:
@@ -16,7 +20,7 @@ class Kept:
     def __init__(self) -> None:
         self.limit = PIXELS
         """So many pixels (4 bytes each) are kept."""
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Any] = OrderedDict()
         self._pixels = 0
 
     def clear(self) -> None:
@@ -24,30 +28,30 @@ class Kept:
         self._kept.clear()
         self._pixels = 0
 
-    def find(self, key: Hashable) -> pygame.Surface | None:
-        """What is kept under this key."""
+    def find(self, key: Hashable) -> Any:
+        """What is kept under this key; None where nothing is."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
         return found
 
-    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def keep(self, key: Hashable, make: Callable[[], Thing]) -> Thing:
         """What is kept under this key, made now if it is not there."""
-        found = self.find(key)
+        found: Thing | None = self._kept.get(key)
         if found is not None:
+            self._kept.move_to_end(key)
             return found
         made = self._kept[key] = make()
-        self._pixels += made.get_width() * made.get_height()
+        self._pixels += _pixels_of(made)
         while self._pixels > self.limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
-            self._pixels -= old.get_width() * old.get_height()
+            self._pixels -= _pixels_of(old)
         return made
 
 
-def packed(picture: pygame.Surface) -> pygame.Surface:
-    """The same picture, kept so that opaque rows are copied and empty ones skipped."""
-    picture.set_alpha(255, pygame.RLEACCEL)
-    return picture
+def _pixels_of(thing: pygame.Surface | Frame) -> int:
+    picture = thing if isinstance(thing, pygame.Surface) else thing[0]
+    return picture.get_width() * picture.get_height()
 
 
 def centred(

@@ -1,6 +1,6 @@
 """What the picture shows beyond the game: lifted cards, glows, the status words."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.rules import Place
 from game.table.targets import Target
@@ -37,3 +37,7 @@ class Marks:
     moods: dict[int, str] = field(default_factory=dict)
     dragged: Target | None = None
     hide_hand: bool = False
+
+    def same_but_faces(self, other: "Marks") -> bool:
+        """Do the two differ in nothing but how the faces look?"""
+        return replace(self, moods=other.moods, thinking=other.thinking) == other

@@ -43,18 +43,24 @@ def paint_own_field(pen: Pen, shown: Shown, index: int) -> None:
     if glow:
         pen.brush.ring(box, GOLD, 4, 10)
     if field != EMPTY:
-        _crop(pen, shown, own.seat, index, box.trim(right=own.badges[index].w + 4))
+        _crop(pen, shown, own.seat, index, own.crop(index))
         _badge(pen, field, own.badges[index], badge)
+
+
+def crop_boxes(area: Box) -> tuple[Box, Box]:
+    """Where on a large field the plants are and where the bean stands."""
+    soil = area.inset(area.h * 0.07)
+    plants = Box(soil.x + 2, soil.bottom - soil.w * 0.4, soil.w - 4, soil.w * 0.4)
+    side = min(soil.h * 0.94, soil.w * 0.68)
+    return plants, Box(soil.x + 1, soil.bottom - side, side, side)
 
 
 def _crop(pen: Pen, shown: Shown, seat: int, index: int, area: Box) -> None:
     kind, count = shown.field(seat, index)
     level = growth((kind, count))
     soil = area.inset(area.h * 0.07)
-    plants = Box(soil.x + 2, soil.bottom - soil.w * 0.4, soil.w - 4, soil.w * 0.4)
+    plants, standing = crop_boxes(area)
     pen.art(f"table/grow-{NAMES[kind]}-{level}", plants)
-    side = min(soil.h * 0.94, soil.w * 0.68)
-    standing = Box(soil.x + 1, soil.bottom - side, side, side)
     pop = shown.pop(Lot.FIELD, seat, index)
     breath = shown.breaths.get((seat, index), 0.0)
     sx, sy = 1 + 0.12 * pop - 0.02 * breath, 1 - 0.10 * pop + 0.04 * breath

@@ -41,11 +41,10 @@ def paint_gliding(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown
             pictures.append(centred(pen.sprites.image("cards/glow", *screen.size(shine)), middle))
         look = card(-1 if covered else kind)
         rest = screen.size(slots[index])
-        pictures += pen.poses.lying(look, size, rest, middle, moving=True)
+        pictures += pen.poses.lying(look, size, rest, middle)
         if index == 0 and not covered:
-            layers.blits(pictures)
+            layers.row(pictures)
             pictures = []
             paint_tag(pen, box, slots[0].w)
             layers.touch(screen.rect(tag_of(box).inset(-2)))
-    if pictures:
-        layers.blits(pictures)
+    layers.row(pictures)

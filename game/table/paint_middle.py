@@ -181,7 +181,10 @@ def tag_of(front: Box) -> Box:
 
 def paint_tag(pen: Pen, front: Box, width: float) -> None:
     """The mark of the card that must be planted next, as wide as that card is at rest."""
-    tag = tag_of(front).inset((front.w - width) / 2, 0)
+    unit = pen.brush.screen.unit
+    whole = tag_of(front).inset((front.w - width) / 2, 0)
+    tag = Box(round(whole.x * unit) / unit, round(whole.y * unit) / unit, whole.w, whole.h)
     pen.brush.panel(tag, PanelStyle(GOLD, INK, 1.5, 9))
     style = TextStyle(16, INK, "bold", wrap=False, floor=10)
-    pen.words(pen.texts.say("Plant next"), tag.inset(4, 0), style)
+    inset = round(4 * unit) / unit
+    pen.words(pen.texts.say("Plant next"), tag.inset(inset, 0), style)

@@ -8,14 +8,14 @@ from game.kit.brush import PanelStyle
 from game.kit.easing import in_cubic, out_back, out_cubic
 from game.kit.layers import Layers
 from game.kit.layout import Box
-from game.kit.particles import Particles
+from game.kit.particles import Frame, Particles
 from game.table.flyers import Banner, Flyer, Mark, OfferBubble
 from game.table.paint_gliding import paint_gliding
 from game.table.pen import GOLD, INK, SOIL_DARK, WHITE, Pen
 from game.table.places import Places
 from game.table.shown import Shown
 from game.table.spots import box_of_spot
-from game.table.sprites import CARDS, Look, bean
+from game.table.sprites import CARDS, STAMP_TILT, Look, bean
 
 Picture = tuple[pygame.Surface, tuple[float, float]]
 
@@ -34,13 +34,10 @@ def paint_moving(
     dragged: tuple[Look, Box] | None,
 ) -> None:
     """Draw everything that moves onto the canvas."""
-    pen.poses.begin_frame()
     if shown.floats:
         paint_gliding(layers, pen, canvas, shown)
-    pictures = [_flyer(pen, shown.places, flyer) for flyer in shown.staging.flyers]
-    pictures += particles.pictures()
-    if pictures:
-        layers.blits(pictures)
+    layers.blits([flyer_picture(pen, shown.places, flyer) for flyer in shown.staging.flyers])
+    layers.scatter(particles)
     for mark in shown.staging.marks:
         _mark(layers, pen, canvas, shown, mark)
     for bubble in shown.staging.bubbles:
@@ -53,13 +50,18 @@ def paint_moving(
 
 def _dragged(pen: Pen, look: Look, box: Box) -> list[Picture]:
     screen = pen.brush.screen
-    picture = pen.poses.posed(look, screen.rect(box).size, tilt=-3, depth=screen.px(8))
+    posed = pen.poses.posed(look, screen.rect(box).size, tilt=-3, depth=screen.px(8))
     x, y = box.center
-    w, h = picture.get_size()
-    return [(picture, (round(x * screen.unit - w / 2), round(y * screen.unit - h / 2)))]
+    return [_about(posed, x * screen.unit, y * screen.unit)]
 
 
-def _flyer(pen: Pen, places: Places, flyer: Flyer) -> Picture:
+def _about(frame: Frame, x: float, y: float) -> Picture:
+    """The picture with its middle at this point (pixels)."""
+    picture, left, top = frame
+    return picture, (round(x) + left, round(y) + top)
+
+
+def flyer_picture(pen: Pen, places: Places, flyer: Flyer) -> Picture:
     """What a flyer looks like now, with its shadow, where cards lie flat enough to cast one."""
     unit = pen.brush.screen.unit
     way = flyer.find_way(places)
@@ -69,11 +71,11 @@ def _flyer(pen: Pen, places: Places, flyer: Flyer) -> Picture:
     depth = 0
     if squeeze > 0.85 and -2 < angle < 2 and opacity == 1 and look.name in CARDS:
         depth = height // 16 or 1
-    picture = pen.poses.posed(look, size, h * unit / (height or 1), squeeze, angle, depth)
-    if opacity < 1:
-        picture = pen.sprites.faded(picture, opacity)
-    width, height = picture.get_size()
-    return picture, (round(x * unit - width / 2), round(y * unit - height / 2))
+    scale = h * unit / (height or 1)
+    frame = pen.poses.posed(look, size, scale, squeeze, angle, depth, opacity, flyer.frame)
+    flyer.frame = frame
+    picture, left, top = frame
+    return picture, (round(x * unit) + left, round(y * unit) + top)
 
 
 def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: Mark) -> None:
@@ -84,11 +86,9 @@ def _mark(layers: Layers, pen: Pen, canvas: pygame.Surface, shown: Shown, mark: 
     if mark.look is not None:
         size = screen.px(mark.size)
         grow = 1.0 if mark.life.reduced else 1 + 0.5 * max(0.0, 1 - at / 0.18)
-        picture = pen.poses.posed(mark.look, (size, size), grow, tilt=-9)
-        if at > 0.75:
-            picture = pen.sprites.faded(picture, (1 - at) / 0.25)
-        rect = picture.get_rect(center=(round(x * screen.unit), round(y * screen.unit)))
-        layers.blit(picture, rect.topleft)
+        fade = min(1.0, (1 - at) / 0.25)
+        frame = pen.poses.posed(mark.look, (size, size), grow, tilt=STAMP_TILT, opacity=fade)
+        layers.blit(*_about(frame, x * screen.unit, y * screen.unit))
         return
     rise = ABOVE + (0.0 if mark.life.reduced else 24 * out_cubic(at))
     pen.brush.onto(canvas)

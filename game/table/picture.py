@@ -37,7 +37,7 @@ from game.table.shown import Shown
 from game.table.sprites import Sprites
 from game.table.still import Still
 from game.table.targets import Target
-from game.table.warming import warm
+from game.table.warming import Warming
 from game.texts import Texts
 
 KEPT_WINDOWS = 6
@@ -169,7 +169,7 @@ class TablePicture:
         self._layers = Layers(size, self.paint)
         self._still = Still(self._pen, self.shown, ground, self._layers.damage)
         self.particles.clear()
-        self._warming = warm(self._pen, self.shown, self._layers)
+        self._warming = Warming(self._pen, self.shown)
         self.dirty = True
 
     # -- what lies where ---------------------------------------------------------------------
@@ -215,7 +215,8 @@ class TablePicture:
         """One logic step: idle life, particles, short motion."""
         moving = not self.decor.idle or len(self.particles) > 0 or self.staging.busy
         if not moving:
-            next(self._warming, None)
+            self._warming.step()
+        self._poses.step()
         self.decor.advance(dt)
         self.particles.update(dt)
         still = self._quality.idle and not moving and not self.decor.reduced
@@ -250,7 +251,7 @@ class TablePicture:
         self._layers.begin(canvas)
         dragged = self.dragging.card(self.shown)
         paint_moving(self._layers, self._pen, canvas, self.shown, self.particles, dragged)
-        self.dirty = False
+        self.dirty = self._still.waits
 
     @property
     def pixels(self) -> int:

@@ -90,6 +90,10 @@ class OwnPlaces:
     fields: tuple[Box, ...]
     badges: tuple[Box, ...]
 
+    def crop(self, index: int) -> Box:
+        """What a field's badge leaves of it."""
+        return self.fields[index].trim(right=self.badges[index].w + 4)
+
 
 @dataclass(frozen=True, slots=True)
 class Places:

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.kept import below, centred, lying_depth, on_shadow, packed, shadow_size
+from game.kit.particles import Frame, frame_of
+from game.table.kept import below, centred, lying_depth, on_shadow, shadow_size
 from game.table.sprites import Look, Sprites
 
 TILT_STEP = 4
 SQUEEZES = 10
 SCALES = 20
-PACK_AFTER = 12
-"""A pose is packed when it was drawn so often: packing costs what it saves in about so many."""
-STEP = 3
-"""Pixels from one height to the next of a card that grows or shrinks: each is made once."""
+FADES = 8
+STEPS = 36
+"""A card that grows or shrinks does so by about this part of its height: each is made once."""
 _SOFT = 6
 """Pixels from one size of shadows to the next."""
 
 Pictures = list[tuple[pygame.Surface, tuple[int, int]]]
 """What is drawn, and where (pixels)."""
-Key = tuple[Look, tuple[int, int], int, int, int, int]
-"""Look, size, steps of scale and of squeeze, angle, depth of the shadow."""
+Key = tuple[Look, tuple[int, int], int, int, int, int, int]
+"""Look, size, steps of scale and of squeeze, angle, depth of the shadow, steps of opacity."""
 
 
 class Poses:
@@ -32,12 +32,11 @@ class Poses:
 
     def __init__(self, sprites: Sprites) -> None:
         self._sprites, self._kept = sprites, sprites.kept
-        self._unpacked: dict[Key, int] = {}
-        self._may_pack = False
+        self._may_make = True
 
-    def begin_frame(self) -> None:
-        """One more pose may be packed."""
-        self._may_pack = True
+    def step(self) -> None:
+        """Time has passed: one more pose may be made."""
+        self._may_make = True
 
     def lying(
         self,
@@ -45,15 +44,15 @@ class Poses:
         size: tuple[int, int],
         rest: tuple[int, int],
         middle: tuple[int, int],
-        moving: bool = False,
     ) -> Pictures:
-        """A card that lies there, with its shadow; `moving`: see `Sprites.laid`.
+        """A card that lies there, with its shadow.
 
         On its way to the size `rest` it grows or shrinks, and is made of the picture at rest.
         """
-        height = rest[1] + round((size[1] - rest[1]) / STEP) * STEP
+        height = sized_height(size[1], rest[1])
         if height == rest[1]:
-            return [centred(self._sprites.laid(look, rest, moving), middle)]
+            picture, left, top = self._sprites.laid(look, rest)
+            return [(picture, (middle[0] + left, middle[1] + top))]
         sized = round(rest[0] * height / rest[1]) or 1, height
         key = ("sized", look, rest, height)
         picture = self._kept.keep(key, lambda: _fitted(self._sprites.plain(look, *rest), sized))
@@ -71,38 +70,37 @@ class Poses:
         squeeze: float = 1.0,
         tilt: float = 0.0,
         depth: int = 0,
-    ) -> pygame.Surface:
+        opacity: float = 1.0,
+        last: Frame | None = None,
+    ) -> Frame:
         """The thing scaled, turned about its upright axis (`squeeze` of its width) and tilted.
 
         `size` is that of the drawn picture, `scale` at most a little over 1, `tilt` in degrees.
+        `last` is how it looked the frame before: it does once more where another new pose was
+        made since the last `step`.
         """
         step = round(abs(squeeze) * SQUEEZES) or 1
         angle = round(tilt / TILT_STEP) * TILT_STEP
         steps = round(scale * SCALES) or 1
         depth = depth if self._sprites.shadows else 0
-        if step == SQUEEZES and steps == SCALES and depth == 0:
-            return self._turned(look, size, angle) if angle else self._near(look, size)
-        key = (look, size, steps, step, angle, depth)
-        found = self._kept.find(key)
-        if found is None:
-            self._unpacked[key] = PACK_AFTER
-            return self._kept.keep(key, lambda: self._pose(*key))
-        if key in self._unpacked:
-            self._pack_if_often_used(key, found)
-        return found
-
-    def _pack_if_often_used(self, key: Key, picture: pygame.Surface) -> None:
-        """Count a use; when they are enough, pack it, but one picture a frame at the most."""
-        left = self._unpacked[key]
-        if left > 0:
-            self._unpacked[key] = left - 1
-        elif self._may_pack:
-            self._may_pack = False
-            del self._unpacked[key]
-            packed(picture)
+        key = (look, size, steps, step, angle, depth, round(opacity * FADES))
+        found: Frame | None = self._kept.find(key)
+        if found is not None:
+            return found
+        if last is not None and not self._may_make:
+            return last
+        self._may_make = False
+        return self._kept.keep(key, lambda: frame_of(self._pose(*key)))
 
     def _pose(
-        self, look: Look, size: tuple[int, int], steps: int, step: int, angle: int, depth: int
+        self,
+        look: Look,
+        size: tuple[int, int],
+        steps: int,
+        step: int,
+        angle: int,
+        depth: int,
+        fades: int,
     ) -> pygame.Surface:
         share, scale = step / SQUEEZES, steps / SCALES
         whole = step == SQUEEZES
@@ -116,7 +114,9 @@ class Poses:
             picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
             if angle:
                 picture = pygame.transform.rotozoom(picture, angle, 1.0)
-        return on_shadow(picture, self._shadow(picture), depth) if depth else picture
+        if depth:
+            picture = on_shadow(picture, self._shadow(picture), depth)
+        return picture if fades == FADES else self._sprites.faded(picture, fades / FADES)
 
     def _shadow(self, card: pygame.Surface) -> pygame.Surface:
         """The shadow of a card that flies: soft, so that a few sizes are enough for all."""
@@ -136,6 +136,12 @@ class Poses:
             return pygame.transform.rotozoom(self._near(look, size), angle, 1.0)
 
         return self._kept.keep((look, size, angle, "turned"), make)
+
+
+def sized_height(height: int, rest: int) -> int:
+    """The nearest height at which a card is made that is so high at rest."""
+    step = max(3, rest // STEPS)
+    return rest + round((height - rest) / step) * step
 
 
 def _fitted(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

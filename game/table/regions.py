@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeAlias
 
 from game.kit.layout import Box
-from game.rules import Place, Zone, zone_of
+from game.rules import EMPTY, Place, Zone, zone_of
 from game.table.paint_fields import paint_own_field, paint_seat_field, paint_seat_soil
 from game.table.paint_ground import paint_log, paint_status
 from game.table.paint_middle import (
@@ -64,13 +64,15 @@ class Region:
     """Where it is now, when that is less than its box."""
     under: bool = False
     """Lies under the others, and seldom changes: it is kept painted."""
+    steady: bool = False
+    """What is seen of it beside its box changes only with what is touched."""
 
     def reach(self, shown: Shown) -> Box:
         """All that it paints on now."""
         box = self.box if self.spread is None else self.spread(shown)
         return box.inset(-OVERHANG if self.touched(shown) else -self.margin)
 
-    def state(self, shown: Shown) -> Hashable:
+    def state(self, shown: Shown) -> tuple[Hashable, Hashable]:
         """What it shows, with what of it is touched before it."""
         return self.touched(shown), self.shows(shown)
 
@@ -215,8 +217,14 @@ def _field_region(own: OwnPlaces, index: int) -> Region:
     def paint(pen: Pen, shown: Shown) -> None:
         paint_own_field(pen, shown, index)
 
-    touched = _touches(What.FIELD, What.BADGE, What.SIGN)
-    return Region(own.fields[index], shows, paint, touched, parts=((Lot.FIELD, own.seat),))
+    touches = _touches(What.FIELD, What.BADGE, What.SIGN)
+
+    def touched(shown: Shown) -> Hashable:
+        glows = touches(shown)
+        return glows and (glows, shown.field(own.seat, index) == EMPTY)
+
+    parts = ((Lot.FIELD, own.seat),)
+    return Region(own.fields[index], shows, paint, touched, parts=parts, steady=True)
 
 
 def _hand_regions(places: Places, seat: int) -> list[Region]:
@@ -268,8 +276,10 @@ def _touches(*sorts: What) -> Callable[[Shown], Hashable]:
 
     def touched(shown: Shown) -> Hashable:
         marks = shown.marks
+        if not marks.glow and not marks.lifted:
+            return None
         lifted = {place for place in marks.lifted if _sort(place) in sorts}
-        return frozenset({*(glow for glow in marks.glow if glow.what in sorts), *lifted})
+        return frozenset({*(glow for glow in marks.glow if glow.what in sorts), *lifted}) or None
 
     return touched
 

@@ -7,12 +7,12 @@ from typing import NamedTuple
 import pygame
 
 from game.kit.assets import Assets
-from game.kit.particles import Frame, fading_strip
+from game.kit.particles import Frame, fading_strip, frame_of
 from game.kit.text import Fonts, Spec
 from game.kit.theme import Color
 from game.rules import NAMES, UNKNOWN, Kind
 from game.table.cards import INK, Cards
-from game.table.kept import Kept, lying_depth, on_shadow, packed, shadow_size
+from game.table.kept import Kept, lying_depth, on_shadow, shadow_size
 
 SHADOW = (248, 328)
 """The size in pixels at which the shadow of cards is drawn."""
@@ -27,8 +27,22 @@ class Look(NamedTuple):
     kind: Kind = UNKNOWN
 
 
+class Bits(NamedTuple):
+    """Small pictures of the art that fly about, so large (units)."""
+
+    names: tuple[str, ...]
+    size: float
+
+
+PUFFS = Bits(("table/puff-1", "table/puff-2", "table/puff-3"), 17)
+TWINKLES = Bits(("table/sparkle",), 14)
+GLITTER = Bits(("table/sparkle",), 16)
+CONFETTI = Bits(tuple(f"table/confetti-{i}" for i in range(1, 5)), 14)
 BACK = Look("card")
 COIN_SIDE = Look("cards/coin-side")
+STAMP = Look("table/stamp")
+STAMP_SIZE, STAMP_TILT = 92.0, -9.0
+"""Units and degrees."""
 
 
 def card(kind: Kind) -> Look:
@@ -73,15 +87,10 @@ class Sprites:
         key = (look, width, height)
         return self.kept.keep(key, lambda: self._cards.face(look.kind, width, height))
 
-    def laid(self, look: Look, size: tuple[int, int], moving: bool = False) -> pygame.Surface:
-        """A card at rest, above its shadow about the same middle.
-
-        `moving`: the one for the moving layer. SDL packs a picture anew for each surface that it
-        is drawn on by turns (measured: 178 instead of 5 microseconds), so each layer has its own.
-        """
-        if not self.shadows:
-            return self.plain(look, *size)
-        return self.kept.keep(("laid", look, size, moving), lambda: self._laid(look, size))
+    def laid(self, look: Look, size: tuple[int, int]) -> Frame:
+        """A card at rest, above its shadow."""
+        key = ("laid", look, size, self.shadows)
+        return self.kept.keep(key, lambda: self._laid(look, size))
 
     def shadow(self, size: tuple[int, int]) -> pygame.Surface:
         """The shadow of a card; it is soft, so one drawing is enough for all sizes."""
@@ -127,14 +136,16 @@ class Sprites:
         return self._bits[key]
 
     def faded(self, picture: pygame.Surface, alpha: float) -> pygame.Surface:
-        """A fainter copy; made anew each time, for few and short uses."""
+        """A fainter copy, made anew each time."""
         copy = picture.copy()
         copy.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
         return copy
 
-    def _laid(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+    def _laid(self, look: Look, size: tuple[int, int]) -> Frame:
         card = self.plain(look, *size)
-        return packed(on_shadow(card, self.shadow(shadow_size(card)), lying_depth(size)))
+        if not self.shadows:
+            return frame_of(card)
+        return frame_of(on_shadow(card, self.shadow(shadow_size(card)), lying_depth(size)))
 
     def _ribbon(self, text: str, size: tuple[int, int], fonts: Fonts) -> pygame.Surface:
         picture = self._assets.image("table/ribbon", *size).copy()
@@ -143,7 +154,7 @@ class Sprites:
         words = fonts.fit(text, spec, (round(w * 0.68), h), max(8, h // 4), "center", False)
         ink = words.surface.get_bounding_rect()
         picture.blit(words.surface, (w // 2 - ink.centerx, round(h * 0.435) - ink.centery))
-        return packed(picture)
+        return picture
 
     def _fill(self, name: str, width: int, height: int) -> pygame.Surface:
         side = max(width, height)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
 from game.kit.layers import opaque
-from game.table.marks import Marks
 from game.table.pen import Pen
 from game.table.regions import Part, Region, regions_of
 from game.table.shown import Shown
+from game.table.spots import Lot
+
+HAND: Part = (Lot.HAND, -1)
+BUMPS = 2
+"""So many places that only move on their spot are looked at in one frame; the others wait."""
 
 
 class Still:
@@ -29,26 +33,50 @@ class Still:
         damage: Callable[[pygame.Rect], object],
     ) -> None:
         self._pen, self._shown, self._ground, self._damage = pen, shown, ground, damage
-        self._base = opaque(ground.get_size())
-        self._seen: tuple[int, int, int, Marks] | None = None
-        self._stirred: set[Part] = set()
+        self._base = opaque(ground.get_size(), begins=2)
+        self._versions = (-1, -1, -1)
+        self._marks = shown.marks
+        self._stirred: dict[Part, None] = {}
+        self._waiting: dict[Part, None] = {}
         self._divide()
 
     def look(self) -> None:
         """Find what shows something new."""
         shown, staging = self._shown, self._shown.staging
-        seen = staging.version, shown.version, shown.model.version, shown.marks
+        versions = staging.version, shown.version, shown.model.version
+        parts = staging.take_changed()
         stirs = staging.stirring
-        parts = staging.take_changed() | stirs | self._stirred
-        self._stirred = stirs
-        if seen != self._seen:
-            self._seen = seen
+        moved, self._stirred = {**self._stirred, **stirs}, stirs
+        marks, self._marks = self._marks, shown.marks
+        marked = marks is not shown.marks
+        if versions != self._versions or (marked and not marks.same_but_faces(shown.marks)):
+            self._versions = versions
+            self._waiting.clear()
             if self._counts != _counts(shown):
                 self._divide()
                 self._damage(self._base.get_rect())
             self._check(range(len(self._regions)))
-        elif parts:
+            return
+        if marked:
+            parts |= {(Lot.FACE, seat) for seat in range(shown.model.rules.players)}
+        parts |= self._bumps(moved)
+        if parts:
             self._check(sorted({index for part in parts for index in self._at.get(part, ())}))
+
+    @property
+    def waits(self) -> bool:
+        """Is something still to be looked at?"""
+        return bool(self._waiting)
+
+    def _bumps(self, moved: dict[Part, None]) -> set[Part]:
+        """Of what moves on its spot, or has done so, what must not wait any longer."""
+        self._waiting |= moved
+        parts = set(list(self._waiting)[:BUMPS])
+        if HAND in self._waiting:
+            parts.add(HAND)
+        for part in parts:
+            del self._waiting[part]
+        return parts
 
     def paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """Paint all within the clip (pixels)."""
@@ -74,7 +102,7 @@ class Still:
         shown = self._shown
         self._counts = _counts(shown)
         self._regions: list[Region] = regions_of(shown)
-        self._states: list[Hashable] = [region.state(shown) for region in self._regions]
+        self._states = [region.state(shown) for region in self._regions]
         rect = shown.places.screen.rect
         self._reaches = [rect(region.reach(shown)) for region in self._regions]
         self._at: defaultdict[Part, list[int]] = defaultdict(list)
@@ -93,6 +121,8 @@ class Still:
                 reach = shown.places.screen.rect(region.reach(shown))
                 changed = self._reaches[index].union(reach)
                 self._reaches[index] = reach
+                if region.steady and state[0] == before[0]:
+                    changed = shown.places.screen.rect(region.box.inset(-region.margin))
                 if region.under:
                     self._paint_base(changed.clip(self._base.get_rect()))
                 self._damage(changed)

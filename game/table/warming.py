@@ -1,27 +1,68 @@
-"""Draws beforehand what will be wanted soon."""
+"""Draws beforehand what will be wanted soon, one picture a step."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
-from game.kit.layers import Layers
+from game.rules import NAMES, Kind
+from game.table.cards import FILLS
+from game.table.flights import PLANTING
+from game.table.paint_fields import crop_boxes
+from game.table.paint_moving import flyer_picture
 from game.table.pen import Pen
-from game.table.poses import STEP
+from game.table.poses import FADES, SCALES, sized_height
 from game.table.shown import Shown
 from game.table.spots import Lot, Spot, box_of_spot
-from game.table.sprites import BACK, COIN_SIDE, card
+from game.table.sprites import (
+    BACK,
+    COIN_SIDE,
+    CONFETTI,
+    GLITTER,
+    PUFFS,
+    STAMP,
+    STAMP_SIZE,
+    STAMP_TILT,
+    TWINKLES,
+    bean,
+    card,
+)
 
 MOODS = ("neutral", "happy", "annoyed")
+BEAN_MOODS = ("idle", "blink", "happy")
+GROWN = 4
+"""A field grows in so many steps."""
+FRAME = 1 / 60
 
 
-def warm(pen: Pen, shown: Shown, layers: Layers) -> Iterator[None]:
-    """One picture a step: the hand closing its first gap, cards that fly, faces of all moods."""
-    yield from _gap(pen, shown, layers)
-    yield from _cards(pen, shown)
-    yield from _faces(pen, shown)
+class Warming:
+    """Draws for the viewer's hand as it is now, then for all that the table may come to show."""
+
+    def __init__(self, pen: Pen, shown: Shown) -> None:
+        self._pen, self._shown = pen, shown
+        self._seen: tuple[int, int] | None = None
+        self._hand: Iterator[None] = iter(())
+        self._all = chain(
+            _cards(pen, shown),
+            _faces(pen, shown),
+            _bits(pen),
+            _stamp(pen),
+            _crops(pen, shown),
+            _others(pen, shown),
+            _confetti(pen),
+        )
+
+    def step(self) -> None:
+        """Draw one more picture, as long as any is missing."""
+        seen = self._shown.version, self._shown.model.version
+        if seen != self._seen:
+            self._seen = seen
+            self._hand = chain(_gap(self._pen, self._shown), _front(self._pen, self._shown))
+        if next(self._hand, self) is self:
+            next(self._all, None)
 
 
-def _gap(pen: Pen, shown: Shown, layers: Layers) -> Iterator[None]:
+def _gap(pen: Pen, shown: Shown) -> Iterator[None]:
     """What the hand is drawn with when its front card is gone and the others move up."""
     kinds = shown.model.hand[1:]
     if len(kinds) < 2 or shown.places.own is None or not pen.sprites.shadows:
@@ -29,10 +70,34 @@ def _gap(pen: Pen, shown: Shown, layers: Layers) -> Iterator[None]:
     slots = shown.places.hand_slots(len(kinds))
     front, other = (shown.places.screen.size(box) for box in slots[:2])
     for kind in dict.fromkeys(kinds[1:]):
-        layers.prepare(pen.sprites.laid(card(kind), other, moving=True))
+        pen.sprites.laid(card(kind), other)
         yield
-    for height in range(other[1], front[1], STEP):
-        pen.poses.lying(card(kinds[0]), (front[0], height), front, (0, 0), moving=True)
+    for height in sorted({sized_height(h, front[1]) for h in range(other[1], front[1])}):
+        pen.poses.lying(card(kinds[0]), (front[0], height), front, (0, 0))
+        yield
+
+
+def _front(pen: Pen, shown: Shown) -> Iterator[None]:
+    """The front card of the hand on its way to a field."""
+    own, hand = shown.places.own, shown.model.hand
+    if own is not None and hand:
+        yield from _planting(pen, shown, own.seat, hand[0], len(hand))
+
+
+def _others(pen: Pen, shown: Shown) -> Iterator[None]:
+    """Cards of every kind on their way to a field of another seat."""
+    for kind in shown.model.rules.kinds:
+        if shown.places.others:
+            yield from _planting(pen, shown, shown.places.others[0].seat, kind, 1)
+
+
+def _planting(pen: Pen, shown: Shown, seat: int, kind: Kind, count: int) -> Iterator[None]:
+    fields = len(shown.model.fields_of(seat))
+    field = Spot(Lot.FIELD, seat, 0, fields)
+    flyer = PLANTING.flyer(card(kind), Spot(Lot.HAND, seat, 0, count), field)
+    while not flyer.travel.done:
+        flyer.travel.advance(FRAME)
+        flyer_picture(pen, shown.places, flyer)
         yield
 
 
@@ -56,4 +121,45 @@ def _faces(pen: Pen, shown: Shown) -> Iterator[None]:
         rect = pen.brush.screen.rect(box.fit(1, 1))
         for mood in MOODS:
             pen.sprites.image(f"faces/{look.face}-{mood}", rect.w, rect.h)
+            yield
+
+
+def _bits(pen: Pen) -> Iterator[None]:
+    for bits in (PUFFS, TWINKLES, GLITTER):
+        for name in bits.names:
+            pen.sprites.bits(name, pen.brush.screen.px(bits.size))
+            yield
+
+
+def _confetti(pen: Pen) -> Iterator[None]:
+    side = pen.brush.screen.px(CONFETTI.size)
+    for name in CONFETTI.names:
+        for tint in FILLS:
+            pen.sprites.bits(name, side, tint)
+            yield
+
+
+def _stamp(pen: Pen) -> Iterator[None]:
+    """Coming down, and fading."""
+    side = pen.brush.screen.px(STAMP_SIZE)
+    for steps in range(SCALES * 3 // 2, SCALES - 1, -1):
+        pen.poses.posed(STAMP, (side, side), steps / SCALES, tilt=STAMP_TILT)
+        yield
+    for fades in range(FADES):
+        pen.poses.posed(STAMP, (side, side), tilt=STAMP_TILT, opacity=fades / FADES)
+        yield
+
+
+def _crops(pen: Pen, shown: Shown) -> Iterator[None]:
+    """What may stand on the viewer's fields."""
+    own, size = shown.places.own, pen.brush.screen.rect
+    if own is None:
+        return
+    plants, standing = (size(box) for box in crop_boxes(own.crop(0)))
+    for kind in shown.model.rules.kinds:
+        for mood in BEAN_MOODS:
+            pen.sprites.image(bean(kind, mood).name, *standing.size)
+            yield
+        for level in range(GROWN + 1):
+            pen.sprites.image(f"table/grow-{NAMES[kind]}-{level}", *plants.size)
             yield
