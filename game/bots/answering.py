@@ -6,10 +6,32 @@ from itertools import combinations
 from game.bots.judging import Judge
 from game.bots.protocol import Decision, Proposal, Reason, Reply, Verdict
 from game.rules import Kind, Offer, Place, View, up
-from game.rules.kinds import UNKNOWN
+from game.rules.kinds import KINDS, UNKNOWN
 
 _PAYMENTS = 6
 """Ways to pay the same kinds that are compared, from either end of the list: which copy goes."""
+
+
+LACKING = tuple(Reply(Verdict.NO, Reason.HAVE_NONE, kind) for kind in KINDS)
+"""For each kind the answer of a seat that holds none."""
+
+
+class Heard:
+    """Who has said that it holds none of a kind: true until the turn ends, because what a trade
+    brings lies aside. It spares questions, and changes no decision."""
+
+    __slots__ = ("_lacking", "_turn")
+
+    def __init__(self) -> None:
+        self._turn = (-1, -1)
+        self._lacking: set[tuple[int, Kind]] = set()
+
+    def lacking(self, view: View) -> set[tuple[int, Kind]]:
+        """The pairs of a seat and a kind, to be added to."""
+        turn = (view.exhausted, view.deck_size)
+        if turn != self._turn:
+            self._turn, self._lacking = turn, set()
+        return self._lacking
 
 
 def answer(judge: Judge, proposal: Proposal, most: int) -> Reply:

@@ -13,9 +13,6 @@ from game.rules.events import Event
 from game.rules.kinds import UNKNOWN, Kind
 from game.rules.view import View
 
-new = tuple.__new__
-"""For named tuples that are made by the thousand: twice as quick as calling their class."""
-
 
 class Question(IntEnum):
     """What a stream is drawn for: part of its key. Numbers are part of every recorded game."""

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from game.bots.answering import own_cards
 from game.bots.judging import Judge
-from game.bots.protocol import Proposal, new
+from game.bots.protocol import Proposal
 from game.bots.valuation import SLICE
 from game.rules import Kind, Place
+from game.rules.actions import new
 from game.rules.kinds import KINDS, UNKNOWN
 
 _EXACT = 20

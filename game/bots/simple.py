@@ -6,7 +6,7 @@ It looks at fields only: it counts no cards and knows no beanometer beyond what 
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from game.bots.answering import before_trading, lacks, payment, shortage
+from game.bots.answering import LACKING, Heard, before_trading, lacks, payment, shortage
 from game.bots.memory import Memory
 from game.bots.protocol import (
     Ask,
@@ -18,7 +18,6 @@ from game.bots.protocol import (
     Stream,
     Thinking,
     Verdict,
-    new,
 )
 from game.rules import (
     Accept,
@@ -42,6 +41,7 @@ from game.rules import (
     hand,
     up,
 )
+from game.rules.actions import new
 from game.rules.kinds import COINS, KINDS, UNKNOWN
 
 _YES, _NO, _HAVE_NONE = Verdict.YES, Verdict.NO, Reason.HAVE_NONE
@@ -73,6 +73,7 @@ class EasyBot:
         self.character = character
         self.speaks_up = False
         self._memory = Memory(seat, rules.players)
+        self._heard = Heard()
         self.remember: Callable[[Event], None] = self._memory.fold
         """Folds an event, redacted for this seat."""
 
@@ -107,7 +108,7 @@ class EasyBot:
     def _seek(self, view: View) -> Thinking:
         """Propose until one agrees; people are asked last, by an offer."""
         unsure: list[Proposal] = []
-        lacking: set[tuple[int, Kind]] = set()
+        lacking = self._heard.lacking(view)
         for proposal in self._wishes(view, lacking):
             replies = yield new(Ask, ((proposal,),))
             assert replies is not None
@@ -131,13 +132,11 @@ class EasyBot:
         seat = self.seat
         own = [kind for kind, count in view.fields[seat] if count]
         full = len(own) == len(view.fields[seat])
-        growers = self._growers(view)
-        places = list(enumerate(view.up, _UP))
-        places += enumerate(view.hands[seat][:_SIGHT])
+        places = [*enumerate(view.up, _UP), *enumerate(view.hands[seat][:_SIGHT])]
+        loose = [(place, kind) for place, kind in places if kind not in own]
+        growers = self._growers(view, loose)
         gifts: list[tuple[int, Place, Kind]] = []
-        for place, kind in places:
-            if kind in own or kind not in growers:
-                continue
+        for place, kind in loose:
             for other in growers[kind]:
                 for want in own:
                     if (other, want) not in lacking:
@@ -147,16 +146,15 @@ class EasyBot:
         for other, place, kind in gifts:
             yield new(Proposal, (seat, other, (place,), (kind,), (), False))
 
-    def _growers(self, view: View) -> dict[Kind, list[int]]:
-        """The other seats that grow a kind, clockwise."""
-        growers: dict[Kind, list[int]] = {}
-        fields = view.fields
-        for other in (*range(self.seat + 1, len(fields)), *range(self.seat)):
-            for kind, _ in fields[other]:
-                if kind not in growers:
-                    growers[kind] = [other]
-                elif growers[kind][-1] != other:
-                    growers[kind].append(other)
+    def _growers(self, view: View, cards: list[tuple[Place, Kind]]) -> dict[Kind, list[int]]:
+        """The other seats that grow the kind of each of these cards, clockwise."""
+        growers: dict[Kind, list[int]] = {kind: [] for _, kind in cards}
+        if growers:
+            fields = view.fields
+            for other in (*range(self.seat + 1, len(fields)), *range(self.seat)):
+                for kind, _ in fields[other]:
+                    if kind in growers and other not in growers[kind]:
+                        growers[kind].append(other)
         return growers
 
     def _may_offer(self, proposal: Proposal) -> bool:
@@ -219,8 +217,9 @@ class EasyBot:
         if pay is None:
             missing = lacks(view, seat, want)
             assert missing is not None
-            short = _HAVE_NONE if proposal.firm else shortage(view, seat, missing)
-            return Reply(_NO, short, missing)
+            if proposal.firm or len(want) == 1:
+                return LACKING[missing]
+            return Reply(_NO, shortage(view, seat, missing), missing)
         grown = [kind for kind, _ in view.fields[seat]]
         for kind in want:
             if kind in grown:
@@ -243,7 +242,7 @@ class EasyBot:
                 if len(ups) == len(want):
                     return Reply(_YES, Reason.GIFT, want[0], ups)
             return Reply(_NO, Reason.TOO_CHEAP, want[0])
-        return Reply(_YES, reason, named, pay)
+        return new(Reply, (_YES, reason, named, pay, None))
 
 
 class _Plan:

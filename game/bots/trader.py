@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.bots.answering import answer, before_trading, judge_offer, lacks, nothing
+from game.bots.answering import LACKING, Heard, answer, before_trading, judge_offer, lacks, nothing
 from game.bots.characters import CHARACTERS
 from game.bots.judging import Judge
 from game.bots.memory import Memory
@@ -22,12 +22,9 @@ from game.bots.seeking import Candidate, search
 from game.bots.skill import SKILLS
 from game.bots.valuation import Counted, Valuation
 from game.rules import Accept, Action, Decline, Done, Event, Kind, Offer, Rules, Step, View
-from game.rules.kinds import KINDS
 
-_YES, _NO, _HAVE_NONE = Verdict.YES, Verdict.NO, Reason.HAVE_NONE
+_YES, _HAVE_NONE = Verdict.YES, Reason.HAVE_NONE
 _TRADE, _PLANT_REST = Step.TRADE, Step.PLANT_REST
-
-_LACKING = tuple(Reply(_NO, _HAVE_NONE, kind) for kind in KINDS)
 
 _BATCH = 4
 _OFFERS_A_TURN = 2
@@ -45,6 +42,7 @@ class Trader:
         self._temper = CHARACTERS[character].temperament
         self._memory = Memory(seat, rules.players)
         self._counted = Counted()
+        self._heard = Heard()
         self._seen: View | None = None
         self._judge: Judge | None = None
 
@@ -60,7 +58,7 @@ class Trader:
         if proposal.firm:
             missing = lacks(view, self.seat, proposal.want or ())
             if missing is not None:
-                return _LACKING[missing]
+                return LACKING[missing]
         return answer(self.look(view), proposal, self.skill.most)
 
     def act(self, view: View, stream: Stream) -> Thinking | Decision:
@@ -118,7 +116,8 @@ class Trader:
         if self._memory.refused:
             found = [one for one in found if not self._was_refused(one.proposal)]
         found = _ordered(found, self.skill.asks, self.skill.asks_large)
-        missing: set[tuple[int, Kind]] = set()
+        lacking = self._heard.lacking(view)
+        missing = lacking.copy()
         waiting = iter(found)
         while batch := _next_batch(waiting, missing):
             replies = yield Ask(tuple([candidate.proposal for candidate in batch]))
@@ -131,6 +130,8 @@ class Trader:
                     return self._deal(judge, candidate.proposal, reply)
                 elif reply.reason is _HAVE_NONE:
                     missing.add((candidate.proposal.to, reply.kind))
+                    if len(candidate.proposal.want or ()) == 1:
+                        lacking.add((candidate.proposal.to, reply.kind))
         return otherwise
 
     def _was_refused(self, proposal: Proposal) -> bool:

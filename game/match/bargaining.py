@@ -20,13 +20,12 @@ _ACT, _ANSWER = Question.ACT, Question.ANSWER
 
 
 class _Bench:
-    """The views and streams of one moment of the game."""
+    """The views of one moment of the game."""
 
-    __slots__ = ("_lines", "_seed", "_views", "game")
+    __slots__ = ("_views", "game", "lines")
 
-    def __init__(self, game: Game, seed: int, lines: int) -> None:
-        self.game = game
-        self._seed, self._lines = seed, lines
+    def __init__(self, game: Game, lines: int) -> None:
+        self.game, self.lines = game, lines
         self._views: dict[int, View] = {}
 
     def view(self, seat: int) -> View:
@@ -34,9 +33,6 @@ class _Bench:
         if view is None:
             view = self._views[seat] = glance(self.game, seat)
         return view
-
-    def stream(self, seat: int, question: Question) -> KeyedStream:
-        return KeyedStream(self._seed, seat, self._lines, question)
 
 
 class Bargaining:
@@ -69,10 +65,10 @@ class Bargaining:
         """
         for event in events:
             if type(event) in NOTED:
-                hides = redact(event, None) is not event
-                for seat, bot in self.bots.items():
-                    bot.remember(redact(event, seat) if hides else event)
-        self.drop()
+                public = redact(event, None)
+                for bot in self.bots.values():
+                    bot.remember(public)
+        self._work = self.decision = self.thinker = None
 
     def drop(self) -> None:
         """Forget the decision and the thinking at hand."""
@@ -86,7 +82,7 @@ class Bargaining:
         """
         if self._work is None:
             self.decision = None
-            self._work = self._rounds(_Bench(game, self._seed, lines))
+            self._work = self._rounds(_Bench(game, lines))
         for used in self._work:
             evaluations -= used
             if evaluations <= 0:
@@ -100,9 +96,8 @@ class Bargaining:
         bot = self.bots.get(proposal.to)
         if bot is None:
             return None
-        bench = _Bench(game, self._seed, lines)
-        stream = bench.stream(proposal.to, _ANSWER)
-        return bot.answer(bench.view(proposal.to), proposal, stream)
+        stream = KeyedStream(self._seed, proposal.to, lines, _ANSWER)
+        return bot.answer(glance(game, proposal.to), proposal, stream)
 
     def _rounds(self, bench: _Bench) -> Iterator[int]:
         """Ask the seats in turn until one has something to do; yields evaluations used."""
@@ -110,7 +105,8 @@ class Bargaining:
         game, permits = bench.game, self.permits
         for seat in self._order(game):
             self.thinker = seat
-            work = self.bots[seat].act(bench.view(seat), bench.stream(seat, _ACT))
+            stream = KeyedStream(self._seed, seat, bench.lines, _ACT)
+            work = self.bots[seat].act(bench.view(seat), stream)
             if isinstance(work, Decision):
                 decision = work
             else:
@@ -139,15 +135,14 @@ class Bargaining:
                 continue
             replies = []
             for proposal in request.proposals:
-                replies.append(self._reply(bench, proposal))
+                to = proposal.to
+                bot = self.bots.get(to)
+                if bot is None:
+                    replies.append(self.person(proposal))
+                else:
+                    stream = KeyedStream(self._seed, to, bench.lines, _ANSWER)
+                    replies.append(bot.answer(bench.view(to), proposal, stream))
                 yield SLICE
-
-    def _reply(self, bench: _Bench, proposal: Proposal) -> Reply | None:
-        to = proposal.to
-        bot = self.bots.get(to)
-        if bot is None:
-            return self.person(proposal)
-        return bot.answer(bench.view(to), proposal, bench.stream(to, _ANSWER))
 
     def _order(self, game: Game) -> list[int]:
         """Those that must answer, then the active seat, then the others, clockwise."""

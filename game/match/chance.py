@@ -47,9 +47,12 @@ class KeyedStream:
 def shuffled(cards: Iterable[Kind], *key: int) -> list[Kind]:
     """The cards in an order that depends on the key alone (Fisher-Yates)."""
     deck = list(cards)
-    stream = KeyedStream(*key)
+    draw = random.Random(mix(_STREAM, *key)).getrandbits
     for last in range(len(deck) - 1, 0, -1):
-        other = stream.below(last + 1)
+        bits = (last + 1).bit_length()
+        other = draw(bits)
+        while other > last:
+            other = draw(bits)
         deck[last], deck[other] = deck[other], deck[last]
     return deck
 

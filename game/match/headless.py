@@ -8,12 +8,12 @@ from game.match.bargaining import Bargaining
 from game.match.chance import new_deck, shuffler
 from game.rules import Action, Event, Game, Kind, Rules, Step
 
-_TRADE = Step.TRADE
+_TRADE, _OVER = Step.TRADE, Step.OVER
 
 Clock: TypeAlias = Callable[[], float]
 """Seconds, from any start."""
 
-Journal: TypeAlias = list[tuple[Action, list[Sequence[Kind]]]]
+Journal: TypeAlias = list[tuple[Action, Sequence[Sequence[Kind]]]]
 """The actions of a game in order, each with the new decks (top first) of its reshuffles."""
 
 Watcher: TypeAlias = Callable[[Game, Action, Sequence[Event]], None]
@@ -58,39 +58,34 @@ def play_game(
     journal: Journal = []
     thoughts: list[float] = []
     phases: list[float] = []
+    phase = 0.0
     lines = 1
     start_time = clock() if clock else 0.0
-    while not game.over:
+    while game.step is not _OVER:
         trading = game.step is _TRADE
         began = clock() if clock else 0.0
         table.think(game, lines)
         if clock:
-            _note(thoughts, phases, clock() - began, trading)
+            thoughts.append(clock() - began)
+            if trading:
+                phase += thoughts[-1]
         if table.decision is None:
             raise RuntimeError("the game is not over, but no bot has anything to do")
         happened: list[Event] = []
         for action in table.decision.actions:
             events = game.apply(action)
             happened += events
-            journal.append((action, decks[:]))
-            lines += 1
+            journal.append((action, decks or ()))
+            lines += 1 + len(decks)
             if decks:
-                lines += len(decks)
-                decks.clear()
+                decks = []
             if watch is not None:
                 watch(game, action, events)
         table.remember(happened)
         if clock and trading and game.step is not _TRADE:
-            phases.append(0.0)
+            phases.append(phase)
+            phase = 0.0
     assert game.winners is not None
     coins = tuple(len(pile) for pile in game.coins)
     seconds = clock() - start_time if clock else 0.0
-    return Outcome(coins, game.winners, journal, seconds, thoughts, phases[:-1])
-
-
-def _note(thoughts: list[float], phases: list[float], seconds: float, trading: bool) -> None:
-    thoughts.append(seconds)
-    if trading:
-        if not phases:
-            phases.append(0.0)
-        phases[-1] += seconds
+    return Outcome(coins, game.winners, journal, seconds, thoughts, phases)

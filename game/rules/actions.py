@@ -17,6 +17,9 @@ Place: TypeAlias = int
 ZONE_SIZE = 256
 """Places in a zone; more than there are cards."""
 
+new = tuple.__new__
+"""For named tuples that are made by the thousand: twice as quick as calling their class."""
+
 
 class Zone(IntEnum):
     """Where a card that an action names can lie."""

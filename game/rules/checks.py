@@ -21,7 +21,7 @@ from game.rules.actions import (
     up,
 )
 from game.rules.fields import Field
-from game.rules.kinds import KINDS, UNKNOWN
+from game.rules.kinds import KINDS, UNKNOWN, Kind
 from game.rules.refusals import Refusal, RefusalCode
 from game.rules.steps import Step
 
@@ -50,8 +50,7 @@ def _why_not_plant(state: "State", action: Plant) -> Refusal | None:
         code = _why_not_from_hand(state, seat)
         kind = state.hands[seat][0] if code is None else UNKNOWN
     else:
-        code = _why_not_lying(state, seat, card)
-        kind = state.card_at(seat, card) if code is None else UNKNOWN
+        code, kind = _lying(state, seat, card)
     if code is not None:
         return Refusal(code, seat, index)
     growing = fields[index][0]
@@ -74,8 +73,8 @@ def _why_not_from_hand(state: "State", seat: int) -> RefusalCode | None:
     return _R.TWO_PLANTED if state.planted >= 2 else None
 
 
-def _why_not_lying(state: "State", seat: int, card: Place) -> RefusalCode | None:
-    """Why an aside, up or gift card may not be planted now, whatever the field."""
+def _lying(state: "State", seat: int, card: Place) -> tuple[RefusalCode | None, Kind]:
+    """Why an aside, up or gift card may not be planted now, whatever the field, or its kind."""
     zone = card - card % ZONE_SIZE
     step = state.step
     if zone == _ASIDE:
@@ -90,10 +89,11 @@ def _why_not_lying(state: "State", seat: int, card: Place) -> RefusalCode | None
         code = None if mine and step is _GIFTS else _R.GIFTS_NOT_NOW
         cards = state.gifts
     else:
-        return _R.HAND_FRONT_ONLY
-    if code is None and not 0 <= card - zone < len(cards):
-        return _R.NO_SUCH_CARD
-    return code
+        return _R.HAND_FRONT_ONLY, UNKNOWN
+    if code is not None:
+        return code, UNKNOWN
+    index = card - zone
+    return (None, cards[index]) if index < len(cards) else (_R.NO_SUCH_CARD, UNKNOWN)
 
 
 def _why_not_discard(state: "State", action: Discard) -> Refusal | None:
@@ -104,7 +104,7 @@ def _why_not_discard(state: "State", action: Discard) -> Refusal | None:
     elif seat != state.active:
         code = _R.NOT_YOUR_TURN
     elif card >= _GIFT:
-        code = _why_not_lying(state, seat, card)
+        code, _ = _lying(state, seat, card)
     elif not 0 <= card < ZONE_SIZE or state.step is not _PLANT:
         code = _R.DISCARD_NOT_NOW
     elif not state.hands[seat]:
@@ -225,8 +225,8 @@ def _why_not_accept(state: "State", action: Accept) -> Refusal | None:
     assert offer is not None
     want = offer.want
     if len(pay) == len(want):
-        kinds = [state.card_at(seat, place) for place in pay]
-        if kinds == list(want) or sorted(kinds) == sorted(want):
+        kinds = state.cards_at(seat, pay)
+        if kinds == want or sorted(kinds) == sorted(want):
             return None
     return Refusal(_R.PAY_DOES_NOT_MATCH, other)
 

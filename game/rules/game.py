@@ -17,7 +17,12 @@ from game.rules.actions import (
     Plant,
     Reveal,
     Withdraw,
+    aside,
+    gift,
+    new,
+    up,
 )
+from game.rules.checks import CHECKS
 from game.rules.editions import Rules
 from game.rules.events import (
     Declined,
@@ -38,7 +43,9 @@ from game.rules.state import OpenOffer, State
 from game.rules.steps import Step
 from game.rules.trading import make_trade
 
-_GIFTS = Step.GIFTS
+_GIFTS, _OVER = Step.GIFTS, Step.OVER
+_NOBODY: frozenset[int] = frozenset()
+_UP, _ASIDE, _GIFT = up(0), aside(0), gift(0)
 _planted = cache(Planted)
 """Events never change, and finding one is quicker than making it."""
 
@@ -117,11 +124,13 @@ class Game(State):
 
         Raises Refused, with everything left as it was, when `why_not` has a reason.
         """
-        refusal = self.why_not(action)
+        kind = type(action)
+        sound = 0 <= action[0] < len(self.hands) and self.step is not _OVER
+        refusal = CHECKS[kind](self, action) if sound else self.why_not(action)
         if refusal is not None:
             raise Refused(refusal)
         events: list[Event] = []
-        _APPLY[type(action)](self, action, events)
+        _APPLY[kind](self, action, events)
         return events
 
     def copy(self) -> "Game":
@@ -173,8 +182,12 @@ def _plant(game: Game, action: Plant, events: list[Event]) -> None:
         fields[field] = (kind, fields[field][1] + 1)
         events.append(_planted(seat, field, 0, kind))
     else:
-        zone, index = divmod(card, ZONE_SIZE)
-        kind = (game.hands[seat], game.up, game.aside[seat], game.gifts)[zone].pop(index)
+        if card >= _GIFT:
+            kind = game.gifts.pop(card - _GIFT)
+        elif card >= _ASIDE:
+            kind = game.aside[seat].pop(card - _ASIDE)
+        else:
+            kind = game.up.pop(card - _UP)
         fields[field] = (kind, fields[field][1] + 1)
         events.append(_planted(seat, field, card, kind))
         after_planting(game, events)
@@ -220,10 +233,10 @@ def _buy(game: Game, action: Buy, events: list[Event]) -> None:
 
 def _offer(game: Game, action: Offer, events: list[Event]) -> None:
     seat, to, give, want = action
-    kinds = tuple([game.card_at(seat, place) for place in give])
-    game.offers[seat] = OpenOffer(to, give, kinds, want)
+    kinds = game.cards_at(seat, give)
+    game.offers[seat] = new(OpenOffer, (to, give, kinds, want, _NOBODY))
     show_cards(game, seat, give)
-    events.append(Offered(seat, to, give, kinds, want))
+    events.append(new(Offered, (seat, to, give, kinds, want)))
 
 
 def _accept(game: Game, action: Accept, events: list[Event]) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.rules.actions import ZONE_SIZE, Place
+from game.rules.actions import ZONE_SIZE, Place, new
 from game.rules.events import Harvested
 from game.rules.fields import EMPTY
 from game.rules.kinds import COINS, Kind
@@ -22,7 +22,7 @@ def take_from_hand(state: "State", seat: int, index: int) -> Kind:
 
 def take_places(state: "State", seat: int, places: tuple[Place, ...]) -> None:
     """Take the hand and up cards at these places, all named as they were before any left."""
-    for place in sorted(places, reverse=True):
+    for place in sorted(places, reverse=True) if len(places) > 1 else places:
         if place < ZONE_SIZE:
             take_from_hand(state, seat, place)
         else:
@@ -43,4 +43,4 @@ def sell(state: "State", seat: int, field: int) -> Harvested:
     state.coins[seat] += [kind] * coins
     state.discard += [kind] * (count - coins)
     state.fields[seat][field] = EMPTY
-    return Harvested(seat, field, kind, count, coins)
+    return new(Harvested, (seat, field, kind, count, coins))

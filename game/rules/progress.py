@@ -6,6 +6,7 @@ RULES.md sections 4, 8 and 9.
 from functools import cache
 from typing import TYPE_CHECKING
 
+from game.rules.actions import new
 from game.rules.events import (
     CardsDrawn,
     CardTurnedUp,
@@ -30,6 +31,7 @@ _GIFTS, _PLANT, _TRADE = Step.GIFTS, Step.PLANT, Step.TRADE
 _PLANT_REST, _OVER = Step.PLANT_REST, Step.OVER
 _turned_up = cache(CardTurnedUp)
 _began = cache(StepBegan)
+_passed = cache(TurnPassed)
 
 
 def begin_trade(game: "Game", events: list[Event]) -> None:
@@ -109,7 +111,7 @@ def _draw_and_pass(game: "Game", events: list[Event]) -> None:
     game.planted = 0
     game.discarded = False
     game.step = _GIFTS if game.gifts else _PLANT
-    events.append(TurnPassed(game.active, game.step))
+    events.append(_passed(game.active, game.step))
 
 
 def _draw_for(game: "Game", seat: int, events: list[Event]) -> bool:
@@ -120,7 +122,7 @@ def _draw_for(game: "Game", seat: int, events: list[Event]) -> bool:
         drawn = tuple(game.deck[: -number - 1 : -1])
         del game.deck[-number:]
         hand += drawn
-        events.append(CardsDrawn(seat, drawn))
+        events.append(new(CardsDrawn, (seat, drawn)))
         return True
     told = len(hand)
     for _ in range(number):

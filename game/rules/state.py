@@ -177,6 +177,13 @@ class State:
             choices.append(list(islice(combinations(places, needed), MOST_PAYMENTS)))
         return [sum(parts, ()) for parts in islice(product(*choices), MOST_PAYMENTS)]
 
+    def cards_at(self, seat: int, places: tuple[Place, ...]) -> tuple[Kind, ...]:
+        """The kinds of the hand and up cards at these places, which must exist."""
+        hand, up = self.hands[seat], self.up
+        return tuple(
+            [hand[place] if place < ZONE_SIZE else up[place - ZONE_SIZE] for place in places]
+        )
+
     def card_at(self, seat: int, place: Place) -> Kind:
         """The kind of the card at a place of `seat`; the place must exist."""
         zone, index = divmod(place, ZONE_SIZE)

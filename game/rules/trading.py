@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.rules.actions import ZONE_SIZE, Accept, Place
+from game.rules.actions import ZONE_SIZE, Accept, Place, new
 from game.rules.events import Event, OfferLapsed, OfferMoved, TradeMade
 from game.rules.moves import take_places
 
@@ -15,13 +15,13 @@ def make_trade(state: "State", action: Accept, events: list[Event]) -> None:
     seat, other, pay = action
     offer = state.offers[other]
     assert offer is not None
-    paid = tuple([state.card_at(seat, place) for place in pay])
+    paid = state.cards_at(seat, pay)
     state.offers[other] = None
     take_places(state, other, offer.give)
     take_places(state, seat, pay)
     state.aside[seat] += offer.kinds
     state.aside[other] += paid
-    events.append(TradeMade(seat, other, offer.give, offer.kinds, pay, paid))
+    events.append(new(TradeMade, (seat, other, offer.give, offer.kinds, pay, paid)))
     own = state.offers[seat]
     if own is not None:
         _follow(state, seat, own.give, pay, events)

@@ -5,6 +5,7 @@ anything of a game may leave the rules for a bot or a screen.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from game.rules.actions import ZONE_SIZE, Action
@@ -112,17 +113,20 @@ def glance(game: Game, seat: int | None) -> View:
     view.shown, view.bought, view.offers = game.shown, game.bought, game.offers
     view.fields, view.coins, view.aside = game.fields, game.coins, game.aside
     view.seat, view.deck_size = seat, len(game.deck)
-    shown = game.shown
-    hands: list[list[int]] = []
-    for owner, cards in enumerate(game.hands):
-        if owner == seat:
-            hands.append(cards)
-        elif shown[owner]:
-            hands.append(_shown_only(cards, shown[owner]))
-        else:
-            hands.append([UNKNOWN] * len(cards))
-    view.hands = hands
+    view.hands = hands = [_face_down(len(cards)) for cards in game.hands]
+    if any(game.shown):
+        for owner, shown in enumerate(game.shown):
+            if shown:
+                hands[owner] = _shown_only(game.hands[owner], shown)
+    if seat is not None:
+        hands[seat] = game.hands[seat]
     return view
+
+
+@cache
+def _face_down(cards: int) -> list[int]:
+    """A hand of which nothing is known; the same list each time."""
+    return [UNKNOWN] * cards
 
 
 def redact(event: Event, seat: int | None) -> Event:
