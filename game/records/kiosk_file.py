@@ -53,7 +53,7 @@ class Visitor:
 
     language: str = ""
     volume: float = 0.8
-    music: float = 0.5
+    music: float = 0.6
     effects: float = 0.8
     speed: str = "normal"
     text_size: int = 100

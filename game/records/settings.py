@@ -39,7 +39,7 @@ class Settings:
     """
 
     master_volume: float = 0.8
-    music_volume: float = 0.5
+    music_volume: float = 0.6
     sound_volume: float = 0.8
     tap_volume: float = 0.8
     mute: bool = False

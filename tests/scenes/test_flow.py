@@ -131,7 +131,7 @@ def test_settings_are_changed_by_keys_and_kept(tmp_path: Path) -> None:
     assert isinstance(house.top, MenuScene)
     settings, _ = load_settings(tmp_path)
     assert settings.mute
-    assert settings.music_volume == pytest.approx(0.6)
+    assert settings.music_volume == pytest.approx(0.7)
 
 
 def test_a_larger_text_is_seen_at_once(tmp_path: Path) -> None:
