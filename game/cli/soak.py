@@ -11,12 +11,18 @@ import sys
 import tempfile
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.cli import UsageError
 from game.cli.play import seed_of
 from game.cli.shell import ASSETS
 from game.records import RecordError, read_record, replay
+
+if TYPE_CHECKING:
+    from game.cli.soak_hands import Hands
+    from game.cli.soak_house import House
+    from game.cli.soak_player import Player
+    from game.cli.soak_storm import Storm
 
 HEALED_AFTER = 4
 """After so many turns everything that was damaged is made good again."""
@@ -103,7 +109,7 @@ def _soak(options: argparse.Namespace, data_dir: Path, assets: Path) -> dict[str
     return findings
 
 
-def _turn(house: Any, player: Any, storm: Any, chance: Random, hands: Any) -> None:
+def _turn(house: House, player: Player, storm: Storm, chance: Random, hands: Hands) -> None:
     """For a while one kind of input: sensible play mostly, storm, or wandering about."""
     mood = chance.random()
     hands.touch = chance.random() < 0.5

@@ -20,6 +20,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from game.cli.shell import ASSETS
 from game.cli.soak_hands import Hands
 from game.cli.soak_house import House, Lodging
 from game.cli.soak_mischief import Mischief
@@ -31,7 +32,6 @@ from game.rules import Game
 from game.scenes.menu import MenuScene
 from game.scenes.table.scene import TableScene
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
 _HOW = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
 PROCESSES: Any = multiprocessing.get_context(_HOW)
 MOST_ACTIONS = 24

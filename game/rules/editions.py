@@ -128,18 +128,20 @@ for _players in (6, 7):
     }
     _TABLE["extended", _players] = {"left_out": (GARDEN, COCOA), **_EXTENDED}
 
-_WORDS: dict[str, tuple[str, ...]] = {
+WORDS: dict[str, tuple[str, ...]] = {
     "field_coins_to": ("discard", "box"),
     "draws": ("active", "everyone"),
     "reshuffle": ("needed", "at-once"),
     "tie": ("hand", "seat"),
     "protection": ("normal", "strict"),
 }
-_NUMBERS: dict[str, range] = {
+"""What a setting that is a word may be."""
+NUMBERS: dict[str, range] = {
     "fields": range(1, 4),
     "draw": range(1, 10),
     "exhaustions": range(1, 10),
 }
+"""What a setting that is always a number may be."""
 
 
 def players_of(edition: str) -> range:
@@ -191,11 +193,11 @@ def _is_number(value: object) -> bool:
 
 
 def _checked(name: str, value: Any) -> Any:
-    if name in _WORDS:
-        if value not in _WORDS[name]:
-            raise RulesError(name, f"must be one of {', '.join(_WORDS[name])}")
-    elif name in _NUMBERS:
-        allowed = _NUMBERS[name]
+    if name in WORDS:
+        if value not in WORDS[name]:
+            raise RulesError(name, f"must be one of {', '.join(WORDS[name])}")
+    elif name in NUMBERS:
+        allowed = NUMBERS[name]
         if not _is_number(value) or value not in allowed:
             raise RulesError(name, f"must be a number from {allowed.start} to {allowed.stop - 1}")
     elif name == "field_price":

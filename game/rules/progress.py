@@ -160,7 +160,7 @@ def _exhaust(game: "Game", events: list[Event], *, turning_up: bool) -> None:
     """Count an exhaustion; the last one ends the game, after steps 2 and 3 if it came there."""
     game.exhausted += 1
     last = game.exhausted >= game.rules.exhaustions
-    game.final = game.final or (last and turning_up)
+    game.final = last and turning_up
     events.append(DeckExhausted(game.exhausted, game.final))
     if not last and game.rules.reshuffle == "at-once" and game.discard:
         _reshuffle(game, events)

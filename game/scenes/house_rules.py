@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.kit.layout import Box
 from game.kit.widgets import Button, Choice, Group, Label, Stepper, TextField, TextStyle, Widget
 from game.rules import COUNTS, KINDS, NAMES, Kind
+from game.rules.editions import NUMBERS, WORDS
 from game.scenes.draft import Draft
 from game.scenes.form import Form, Row, lines_of, told
 from game.scenes.home import Home
 from game.scenes.page import Sheet, caption, heading
 from game.scenes.presets import PresetRows
 
-_WORDS: dict[str, tuple[str, ...]] = {
-    "field_coins_to": ("discard", "box"),
-    "draws": ("active", "everyone"),
-    "reshuffle": ("needed", "at-once"),
-    "tie": ("hand", "seat"),
-    "protection": ("normal", "strict"),
-}
-_NUMBERS: dict[str, tuple[int, int]] = {
-    "fields": (1, 3),
-    "draw": (1, 9),
-    "exhaustions": (1, 9),
-}
 _SEED_DIGITS = 10
 START_CAPTION = 0.24
 
@@ -89,11 +79,11 @@ class HouseRulesScene(Sheet):
         return caption(self, self.texts.rule_setting(name))
 
     def _number(self, name: str) -> Row:
-        low, high = _NUMBERS[name]
+        numbers = NUMBERS[name]
         stepper = Stepper(
             self._draft.value(name),
-            low,
-            high,
+            numbers[0],
+            numbers[-1],
             lambda value: self._change(name, value),
             lambda value: self.texts.rule_value(name, value),
         )
@@ -110,7 +100,7 @@ class HouseRulesScene(Sheet):
         return Row(stepper, self._named("field_price"), alike=0.5)
 
     def _word(self, name: str) -> Row:
-        values = _WORDS[name]
+        values = WORDS[name]
         choice = Choice(
             [self.texts.rule_value(name, value) for value in values],
             values.index(self._draft.value(name)),
@@ -139,7 +129,7 @@ class HouseRulesScene(Sheet):
             mood = "dismayed" if kind in left_out else "happy"
             button = Button(
                 name,
-                lambda kind=kind: self._toggle_kind(kind),  # type: ignore[misc]
+                partial(self._toggle_kind, kind),
                 icon=self.home.assets.picture(f"beans/{NAMES[kind]}-{mood}"),
             )
             button.selected = kind not in left_out

@@ -84,44 +84,15 @@ class SetupScene(Sheet):
 
     def body(self) -> Widget:
         """Seats at the left, edition and Play at the right."""
-        say, draft = self.texts.say, self.draft
+        draft = self.draft
         colors, size = self.theme.colors, self.theme.text
         self._players = Stepper(draft.players, FEWEST, MOST, self._set_players, self._show_players)
         self._cards = [self._card(number, chair) for number, chair in enumerate(draft.seats())]
-        editions = list(EDITIONS)
-        self._edition = Choice(
-            [self.texts.edition(name) for name in editions],
-            editions.index(draft.edition),
-            lambda index: self._set_edition(editions[index]),
-            140,
-        )
-        for number, button in enumerate(self._edition.buttons):
-            button.name = f"edition {number}"
+        self._edition = self._edition_choice()
         style = TextStyle(size.small, colors.ink, "medium", across="left", floor=13)
         self._summary = Label(self.texts.edition_summary(draft.edition), style)
-        changed = len(draft.settings)
-        self._rules = Button(
-            self.texts.count("House rules ({n})", "House rules ({n})", changed)
-            if changed
-            else say("House rules"),
-            self._open_rules,
-            icon=self.home.assets.picture("icons/settings"),
-        )
-        self._rules.name = "rules"
-        self._code = Button(
-            draft.code() or say("Game code"),
-            lambda: self.stage.push(CodeScene(self.home, draft)),
-            icon=self.home.assets.picture("icons/cards"),
-        )
-        self._code.name = "code"
-        self._code.info = say("Play a deal again that somebody has told you the code of.")
-        play = Button(
-            say("Play"), self.play, Look.PRIMARY, self.home.assets.picture("icons/play-light")
-        )
-        play.name, self._play = "play", play
-        error = draft.error()
-        if error is not None:
-            play.why_not = self.texts.rules_error(error, draft.edition)
+        self._rules, self._code = self._rules_button(), self._code_button()
+        self._play = self._play_button()
         left_out = draft.value("left_out")
         self._beans = BeanRow(self.home.assets, [kind for kind in KINDS if kind not in left_out])
         self._grid = Group(*self._cards, self._beans, arrange=self._arrange_cards)
@@ -132,9 +103,49 @@ class SetupScene(Sheet):
             self._summary,
             self._rules,
             self._code,
-            play,
+            self._play,
             arrange=self._arrange_body,
         )
+
+    def _edition_choice(self) -> Choice:
+        editions = list(EDITIONS)
+        choice = Choice(
+            [self.texts.edition(name) for name in editions],
+            editions.index(self.draft.edition),
+            lambda index: self._set_edition(editions[index]),
+            140,
+        )
+        for number, button in enumerate(choice.buttons):
+            button.name = f"edition {number}"
+        return choice
+
+    def _rules_button(self) -> Button:
+        changed, text = len(self.draft.settings), self.texts.say("House rules")
+        if changed:
+            text = self.texts.count("House rules ({n})", "House rules ({n})", changed)
+        button = Button(text, self._open_rules, icon=self.home.assets.picture("icons/settings"))
+        button.name = "rules"
+        return button
+
+    def _code_button(self) -> Button:
+        say, draft = self.texts.say, self.draft
+        button = Button(
+            draft.code() or say("Game code"),
+            lambda: self.stage.push(CodeScene(self.home, draft)),
+            icon=self.home.assets.picture("icons/cards"),
+        )
+        button.name = "code"
+        button.info = say("Play a deal again that somebody has told you the code of.")
+        return button
+
+    def _play_button(self) -> Button:
+        icon = self.home.assets.picture("icons/play-light")
+        button = Button(self.texts.say("Play"), self.play, Look.PRIMARY, icon)
+        button.name = "play"
+        error = self.draft.error()
+        if error is not None:
+            button.why_not = self.texts.rules_error(error, self.draft.edition)
+        return button
 
     def play(self) -> None:
         """Remember the set-up and begin."""
