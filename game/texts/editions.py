@@ -12,7 +12,8 @@ _EDITIONS: dict[str, str] = {
 }
 _SUMMARIES: dict[str, str] = {
     "classic": mark(
-        "The original game for 2 to 7. A third field can be bought; most cards in hand break a tie."
+        "The original game for 2 to 7. From 4 on a third field can be bought; most cards in hand "
+        "break a tie."
     ),
     "base": mark(
         "The newer edition with the eight basic beans, for 3 to 5. "

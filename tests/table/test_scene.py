@@ -14,6 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.shots import play_until
 from game.scenes.table.state import SheetKind
 from game.table.interpreter import forces_harvest
+from game.table.paint_middle import tag_of
 from game.table.targets import Target, What
 from tests.pilot.player import TablePlayer
 
@@ -321,3 +322,20 @@ class TestATapOnTheFieldThatATappedCardHasGoneTo:
         player.run(1.5)
         player.touch_on(Target(What.FIELD, field))
         assert player.table.state.sheet.kind is SheetKind.HARVEST
+
+
+def test_who_plants_without_lifting_a_curtain_is_called_by_name():
+    player = TablePlayer("classic", 3, people=2, seed=3)
+    for _ in range(400):
+        if player.at_the_table and player.table.state.hidden and player.match.awaited_humans():
+            break
+        player.move()
+    seat = player.table.state.viewer
+    assert player.table.picture.marks.status.startswith(f"{player.table.names[seat]}: Plant")
+
+
+def test_the_mark_of_the_front_card_is_touched_with_it(player):
+    player.run(3)
+    card = player.table.picture.box_of(Target(What.HAND, 0))
+    spot = player.table.layer.spot(Target(What.HAND, 0))
+    assert spot.box.covers(tag_of(card))

@@ -16,6 +16,7 @@ from game.kit.widgets import Button, Group, Hotspot, Widget
 from game.rules import Kind
 from game.scenes.table.buttons import ButtonSpec
 from game.table.desk_panel import ChipView, DeskPanel
+from game.table.paint_middle import tag_of
 from game.table.picture import TablePicture
 from game.table.places import Places
 from game.table.sheet import SheetContent, SheetPanel
@@ -116,8 +117,10 @@ class TableLayer(Group):
 
     def sync(self, picture: TablePicture, desk_open: bool, sheet: Box | None) -> None:
         """Lay a spot on everything that can be touched in the picture now."""
+        front = Target(What.HAND, 0)
+        tagged = picture.shown.front_is_marked
         boxes = {
-            target: box
+            target: box.union(tag_of(box)) if tagged and target == front else box
             for target, box in picture.spread()
             if not (desk_open and target.what in _COVERED)
             and not (sheet is not None and box.overlaps(sheet))

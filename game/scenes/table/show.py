@@ -149,7 +149,7 @@ class TableShow:
         table.picture.mark(
             lifted=frozenset(lifted),
             glow=frozenset(self._glow(view)),
-            status=self._status(view),
+            status=self._addressed(self._status(view)),
             desk_open=self._desk_lies(),
             chips=frozenset(self._chips()),
             log=tuple(table.log.lines[-12:]),
@@ -204,6 +204,15 @@ class TableShow:
             for field in fields
             if view.why_not(Harvest(seat, field)) is None
         ]
+
+    def _addressed(self, words: str) -> str:
+        """With the name of who is meant, where that one did not have to lift a curtain."""
+        state = self._state
+        seat = state.viewer if state.hidden else None
+        if seat is None or seat not in state.match.awaited_humans():
+            return words
+        name = self._table.names[seat]
+        return self._table.texts.say("{name}: {words}", name=name, words=words)
 
     def _status(self, view: View) -> str:
         table, state = self._table, self._state
