@@ -2,9 +2,11 @@
 
 from itertools import pairwise
 
-from game.match import Match
-from game.rules import Offer
+from game.match import Decision, Match, Remark
+from game.match.counsel import Reason
+from game.rules import Accept, Offer, Step
 from game.rules.events import Offered
+from game.rules.kinds import BLUE, SOY
 from game.scenes.shots import ShotWish
 from game.scenes.table.log import Sort, TableLog
 from game.scenes.table.scene import TableScene
@@ -66,6 +68,47 @@ def test_one_asks_then_the_cards_are_shown_and_then_the_other_answers() -> None:
         assert answer.startswith((f"{other}: “", f"{asking} traded with {other}", "Gift: "))
         answered += answer.startswith(f"{other}: “")
     assert answered > 3
+
+
+def trading_of_bots() -> tuple[TablePlayer, int, int]:
+    """A trading among computer players, whose it is, and another one with blue and soy beans."""
+    player = TablePlayer("classic", 4, people=0, seed=3, speed="fast")
+    match = player.match
+    while match.game.step is not Step.TRADE:
+        assert match.think()
+        match.play()
+    active = match.game.active
+    match.game.hands[active][:] = [BLUE, SOY, SOY]
+    match.game.hands[(active + 1) % 4][:] = [BLUE, BLUE, BLUE, BLUE, SOY]
+    return player, active, (active + 1) % 4
+
+
+def deal(player: TablePlayer, one: int, two: int, give: tuple[int, ...], want: int) -> list[str]:
+    """A deal between bots is played and seen; what was said to it."""
+    table = player.table
+    table.presenter.finish()
+    before = len(talk_of(table))
+    reason = Reason.FITS if give else Reason.GIFT
+    remarks = (Remark(one, Reason.FITS, want, two), Remark(two, reason, want, one))
+    pay = (player.match.game.hands[two].index(want),)
+    actions = (Offer(one, two, give, (want,)), Accept(two, one, pay))
+    player.match.submit_all(actions)
+    table.remarks.hear(Decision(one, actions, remarks))
+    table.presenter.finish()
+    return talk_of(table)[before:]
+
+
+def test_who_begs_again_and_again_is_not_heard_each_time() -> None:
+    player, active, other = trading_of_bots()
+    said = [deal(player, active, other, (), BLUE) for _ in range(4)]
+    assert [len(words) for words in said] == [2, 2, 0, 0]
+    assert deal(player, active, other, (0,), SOY)
+
+
+def test_nothing_is_said_to_a_swap_of_like_for_like() -> None:
+    player, active, other = trading_of_bots()
+    assert deal(player, active, other, (0,), BLUE) == []
+    assert len(deal(player, active, other, (0,), BLUE)) == 2
 
 
 def test_a_deal_takes_the_place_of_its_offer_in_the_log() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from game.bots import CHARACTERS
@@ -25,6 +26,8 @@ _DEEDS: dict[Reason, type[Event]] = {
 """What is said about a deed is said when the deed is seen."""
 
 AGREEING = (Reason.FITS, Reason.START, Reason.RID, Reason.FAIR, Reason.GIFT)
+ASKS, BEGS = 4, 2
+"""How often in its turn somebody speaks to other computer players to have a deal, and a gift."""
 QUIET_LINES = 10
 """Who has spoken is silent about its own fields for so many lines of the log."""
 
@@ -38,25 +41,28 @@ class Remarks:
         self._waiting: list[Remark] = []
         self._spoke: dict[int, int] = {}
         self._answers: list[Remark] = []
+        self._spoken: Counter[tuple[int, bool]] = Counter()
         self._pitches: dict[int, str] = {}
 
     def hear(self, decision: Decision) -> None:
         """Let those speak who have something to say about what they do."""
         if self._table.home.settings.speed == "instant":
             return
-        first = decision.actions[0]
         self._answers.clear()
+        offered = self._offered(decision)
+        if offered is not None and self._goes_without_saying(offered):
+            return
         self._pitches.pop(decision.seat, None)
         deeds = [remark for remark in decision.remarks if remark.reason in _DEEDS]
         self._waiting += sorted(deeds, key=lambda remark: remark.reason is Reason.SPOILED)[:1]
         for remark in decision.remarks:
             if remark.reason in _DEEDS:
                 continue
-            if isinstance(first, Offer) and remark.seat == first.seat:
-                self._ask(remark, first)
+            if offered is not None and remark.seat == offered.seat:
+                self._ask(remark, offered)
             elif remark.reason is Reason.FAIR and _as_gift(decision):
                 continue
-            elif isinstance(first, Offer):
+            elif offered is not None:
                 self._answers.append(remark)
             else:
                 self._say(remark.seat, remark.reason.value, remark.kind)
@@ -76,6 +82,7 @@ class Remarks:
         """The picture shows an event: now is the time to speak about it."""
         if isinstance(event, TurnPassed):
             self._waiting.clear()
+            self._spoken.clear()
             return
         if isinstance(event, Offered):
             self._answer(event)
@@ -94,13 +101,31 @@ class Remarks:
             self._say(remark.seat, remark.reason.value, remark.kind, many)
         self._answers.clear()
 
-    def _ask(self, remark: Remark, offer: Offer) -> None:
+    def _offered(self, decision: Decision) -> Offered | None:
+        """The offer that a decision began with, which has just been carried out."""
+        if not isinstance(decision.actions[0], Offer):
+            return None
+        entry = self._table.match.history.entries[-len(decision.actions)]
+        return next(event for event in entry.events if isinstance(event, Offered))
+
+    def _goes_without_saying(self, offered: Offered) -> bool:
+        """Whether nothing is said to a deal: like for like between two who only want cards to
+        leave their hands, or after many others in the same turn. People are always spoken to."""
+        if sorted(offered.kinds) == sorted(offered.want):
+            return True
+        if offered.to is not None and self._table.match.seats[offered.to].human:
+            return False
+        begging = not offered.kinds
+        self._spoken[offered.seat, begging] += 1
+        return self._spoken[offered.seat, begging] > (BEGS if begging else ASKS)
+
+    def _ask(self, remark: Remark, offer: Offered) -> None:
         code, kind = remark.reason.value, remark.kind
         if offer.want:
-            code = ASK if offer.give else BEG
+            code = ASK if offer.kinds else BEG
             kind = kind if kind in offer.want else offer.want[0]
         table = self._table
-        many = offer.want.count(kind) > 1
+        many = (offer.want or offer.kinds).count(kind) > 1
         if offer.to is None or not table.match.seats[offer.to].human:
             self._say(remark.seat, code, kind, many)
             return
