@@ -31,8 +31,9 @@ class KeyLine(Widget):
 
     def draw(self, brush: Brush) -> None:
         """Sign at the left, words beside it."""
-        sign, words = self.box.columns(SIGN_WIDTH, Part(), gap=8)
-        place = sign.align(SIGN_WIDTH - 10, CAP, "left").moved(dy=6)
+        width = SIGN_WIDTH * brush.screen.text_scale
+        sign, words = self.box.columns(width, Part(), gap=8)
+        place = sign.align(width - 10, CAP, "left").moved(dy=6)
         draw_cap(brush, place, self._sign, self._round, CAP)
         style = TextStyle(brush.theme.text.small, brush.theme.colors.ink, "medium", across="left")
         brush.text(self._words, words, style._replace(floor=13))
