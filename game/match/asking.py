@@ -1,8 +1,8 @@
 """When a bot may ask a person: not too often, never the same again, never what was forbidden.
 
 A bot that thinks of cards which a person does not hold hears at once that there are none, as it
-does from other bots: nobody is asked for what it could not give. Nor is a person asked to swap
-like for like, though two bots may do so to have cards leave their hands.
+does from other bots: nobody is asked for what it could not give. Nor is a person asked for a kind
+that it is given as well, though two bots may swap like for like to have cards leave their hands.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -111,7 +111,7 @@ class Asking:
         self, person: int, bot: int, given: tuple[Kind, ...], wanted: tuple[Kind, ...]
     ) -> bool:
         return (
-            sorted(given) != sorted(wanted)
+            not set(given) & set(wanted)
             and bot not in self._bots[person]
             and not self._kinds[person].intersection(wanted)
             and self._asked.get(person, 0) < ASKS_A_TURN

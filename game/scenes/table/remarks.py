@@ -111,7 +111,7 @@ class Remarks:
     def _goes_without_saying(self, offered: Offered) -> bool:
         """Whether nothing is said to a deal: like for like between two who only want cards to
         leave their hands, or after many others in the same turn. People are always spoken to."""
-        if sorted(offered.kinds) == sorted(offered.want):
+        if set(offered.kinds) & set(offered.want):
             return True
         if offered.to is not None and self._table.match.seats[offered.to].human:
             return False
