@@ -86,9 +86,7 @@ class PauseScene(Page):
         plank, paper = card.rows(58, Part(), gap=4)
         self._plank.place(plank)
         self._paper.place(paper)
-        told, first, rest = paper.inset(20, 12).rows(
-            Part(1.4), Part(1), Part(lines + 0.1), gap=6
-        )
+        told, first, rest = paper.inset(20, 12).rows(Part(1.4), Part(1), Part(lines + 0.1), gap=6)
         label, code = told.trim(bottom=8).rows(Part(1.7), Part(1), gap=0)
         self._label.place(label if self._told_code else told)
         self._code.place(code)
