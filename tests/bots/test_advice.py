@@ -66,6 +66,7 @@ def test_an_open_offer_has_a_worth_for_both_sides() -> None:
 
 
 def test_a_deal_one_thinks_of_has_a_worth() -> None:
+    told = 0
     for game in positions("base", 4, 3, every=6, step=Step.TRADE):
         hint = hint_of(view_of(game, game.active))
         assert hint is not None
@@ -74,6 +75,8 @@ def test_a_deal_one_thinks_of_has_a_worth() -> None:
             assert worth is not None
             assert worth.mine == hint.value
             assert worth.theirs >= 0
+            told += 1
+    assert told > 3
 
 
 @pytest.mark.parametrize(("edition", "players"), [("base", 4), ("classic", 7), ("duel", 2)])

@@ -1,5 +1,6 @@
 """The review tells what is true of a game, in small slices."""
 
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -19,13 +20,10 @@ from tests.match.table import a_match, move_of
 GAMES = [("classic", 4, 5), ("classic", 3, 6), ("extended", 6, 2), ("base", 5, 1), ("duel", 2, 7)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]}-{game[1]}")
 
-_reviews: dict[tuple[str, int, int], Review] = {}
 
-
+@cache
 def review(game: tuple[str, int, int]) -> Review:
-    if game not in _reviews:
-        _reviews[game] = finish(review_of(story(*game)))
-    return _reviews[game]
+    return finish(review_of(story(*game)))
 
 
 @every_game
@@ -72,6 +70,12 @@ def test_turning_points_are_few_large_and_in_their_turn(game: tuple[str, int, in
         assert tale.turn(swing.at - 1).number == swing.turn
         assert tale.moments[swing.at - 1].line == swing.line
     assert all(one.turn < other.turn for one, other in pairwise(told.swings))
+
+
+def test_games_with_trading_have_best_deals_and_missed_ones() -> None:
+    told = [review(game) for game in GAMES if game[0] != "duel"]
+    assert all(one.made for one in told)
+    assert any(one.missed for one in told)
 
 
 @every_game

@@ -149,7 +149,9 @@ def test_the_arrow_leaves_the_mark_of_the_front_card_in_sight(size):
     assert learner.learning.pointers.arrow.bottom <= mark.y + 2
 
 
-@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
+@pytest.mark.parametrize(
+    "size", [(800, 480), pytest.param((1280, 720), marks=pytest.mark.slow), (720, 1280)]
+)
 def test_the_arrow_covers_no_words_of_the_coach_or_the_table(size):
     learner = Learner(size=size)
     pointed = 0

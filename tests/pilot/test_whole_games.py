@@ -6,7 +6,7 @@ from tests.pilot.player import TablePlayer
 
 
 def test_a_whole_game_is_played_with_the_mouse():
-    player = TablePlayer("classic", 4, seed=3, exhaustions=2)
+    player = TablePlayer("classic", 4, seed=3, exhaustions=1)
     player.play()
     assert player.deals > 0
 

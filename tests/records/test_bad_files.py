@@ -10,7 +10,7 @@ import pytest
 from game.cli import main
 from game.cli.random_play import Chance
 from game.records import RecordError, ReplayError, parse_record, read_record, replay
-from game.rules import rules_for
+from game.rules import Action, Event, Game, Refused, rules_for
 from tests.play import save
 
 HEADER: dict[str, Any] = {
@@ -23,6 +23,7 @@ HEADER: dict[str, Any] = {
     },
 }
 HEAD = json.dumps(HEADER).encode() + b"\n"
+CASES = Path(__file__).parents[1] / "cases"
 PLANT = b'{"seat": 0, "do": "plant", "field": 0}\n'
 
 
@@ -331,3 +332,20 @@ def test_damaged_bytes_give_typed_errors_only(edition: str, tmp_path: Path) -> N
         except RecordError:
             errors += 1
     assert errors > 50
+
+
+def test_a_refusal_that_changes_the_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    apply = Game.apply
+
+    def careless(game: Game, action: Action) -> list[Event]:
+        try:
+            return apply(game, action)
+        except Refused:
+            game.planted += 1
+            raise
+
+    record = read_record(CASES / "buy-not-for-sale-in-base.bohn")
+    replay(record)
+    monkeypatch.setattr(Game, "apply", careless)
+    with pytest.raises(ReplayError, match="changed by a refusal"):
+        replay(record)

@@ -34,8 +34,7 @@ KEYS = ["escape", "return", "tab", "q", "m", "f11", "f4", "f1", "home", "space",
 # -- nothing leads out --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_no_key_reaches_anything(key: str) -> None:
+def test_no_key_reaches_anything() -> None:
     house = KioskHouse()
     house.begin_visit()
     house.press("play")
@@ -43,11 +42,12 @@ def test_no_key_reaches_anything(key: str) -> None:
     scenes, match = house.loop.stage.scenes, house.routes.playing
     assert match is not None
     done = done_by_people(match)
-    for mod in (0, pygame.KMOD_ALT, pygame.KMOD_CTRL, pygame.KMOD_GUI):
-        house.key(key, mod)
-    house.run(0.3)
-    assert house.loop.stage.scenes == scenes
-    assert done_by_people(match) == done
+    for key in KEYS:
+        for mod in (0, pygame.KMOD_ALT, pygame.KMOD_CTRL, pygame.KMOD_GUI):
+            house.key(key, mod)
+        house.run(0.1)
+        assert house.loop.stage.scenes == scenes, key
+        assert done_by_people(match) == done, key
 
 
 def test_closing_the_window_does_nothing() -> None:

@@ -53,7 +53,7 @@ def at(tab: str, folder: Path | None = None, size: tuple[int, int] = (1280, 720)
 @pytest.mark.parametrize("name", CONTROLS)
 def test_each_setting_is_changed_by_its_control_and_kept(name: str, tmp_path: Path) -> None:
     tab, control = CONTROLS[name]
-    house = at(tab, tmp_path)
+    house = at(tab, tmp_path, (800, 480))
     house.ui.focus_on(house.named(control))
     house.key("return")
     house.key("escape")
