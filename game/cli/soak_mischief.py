@@ -85,8 +85,8 @@ class Mischief:
         self._damaged.clear()
 
     def go_home(self) -> None:
-        """All is whole, the program stands where it began, and no picture is kept that is not
-        on the screen: a moment that can be compared with others."""
+        """All is whole, the program stands where it began, all sounds are read, and no picture
+        is kept that is not on the screen: a moment that can be compared with others."""
         self.heal()
         house, settings = self._house, Settings()
         if house.shell.loop.window.fullscreen:
@@ -97,6 +97,8 @@ class Mischief:
         house.quicken()
         house.go_home()
         house.pass_time(1.0)
+        for _ in house.home.audio.prepare():
+            pass
         house.home.assets.forget()
         house.home.fonts.forget()
         settle_memory()
