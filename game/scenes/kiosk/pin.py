@@ -13,7 +13,7 @@ from game.records.pin import LONGEST, SHORTEST
 from game.scenes.home import Home
 from game.scenes.kiosk.gate import PinGate
 from game.scenes.page import Page
-from game.scenes.pieces import Paper
+from game.scenes.pieces import Art, Paper
 
 DIGITS = "123456789"
 KEY = 76.0
@@ -37,7 +37,7 @@ class PinScene(Page):
         """Title, what was typed, twelve keys."""
         say, colors, text = self.texts.say, self.theme.colors, self.theme.text
         picture = self.home.assets.picture
-        self._paper = Paper()
+        self._paper, self._lock = Paper(), Art(self.home.assets, "icons/lock")
         self._title = Label(say("Staff"), TextStyle(text.heading, colors.ink, "extra"))
         self._dots = Label("", TextStyle(40, colors.ink, "extra", wrap=False))
         self._words = Label("", TextStyle(text.small, colors.danger, "bold", floor=12))
@@ -54,7 +54,7 @@ class PinScene(Page):
             key.name = f"pin {key.text}"
         self._cancel.name, self._enter.name = "pin cancel", "pin enter"
         self._show()
-        return Group(self._paper, self._title, self._dots, self._words, *self._keys)
+        return Group(self._paper, self._lock, self._title, self._dots, self._words, *self._keys)
 
     def arrange(self, box: Box) -> None:
         """Wide: words at the left, pad at the right. Tall: one below the other."""
@@ -63,7 +63,10 @@ class PinScene(Page):
         self._paper.place(card)
         inner = card.inset(22, 18)
         words, pad = inner.rows(Part(), 340, gap=8) if tall else inner.columns(Part(), 270, gap=16)
-        title, dots, told = words.align(words.w, min(words.h, 220)).rows(44, 56, Part(), gap=6)
+        lock, title, dots, told = words.align(words.w, min(words.h, 290)).rows(
+            Part(1.3), 44, 56, Part(1), gap=6
+        )
+        self._lock.place(lock.align(lock.w, min(lock.h, 84)))
         self._title.place(title)
         self._dots.place(dots)
         self._words.place(told)
