@@ -114,6 +114,7 @@ class Highlights(Widget):
         super().__init__()
         self._boxes: list[Box] = []
         self._way = _ABOVE
+        self._keyed: Sequence[Widget] = ()
         self._age = 0.0
 
     @property
@@ -126,11 +127,19 @@ class Highlights(Widget):
         """The room that the arrow takes, wherever it bobs."""
         return _arrow_room(self._boxes[0], self._way)
 
-    def point(self, boxes: Sequence[Box], room: Box, words: Sequence[Box] = ()) -> None:
+    def point(
+        self,
+        boxes: Sequence[Box],
+        room: Box,
+        words: Sequence[Box] = (),
+        keyed: Sequence[Widget] = (),
+    ) -> None:
         """Point at these boxes from now on.
 
-        The arrow stays in the room, and leaves the `words` to be read where it can.
+        The arrow stays in the room, and leaves the `words` to be read where it can; the rings
+        leave the keys upon the `keyed` widgets to be read.
         """
+        self._keyed = keyed
         way = _free_way(boxes[0], room, words) if boxes else _ABOVE
         if list(boxes) == self._boxes and way == self._way:
             return
@@ -161,6 +170,8 @@ class Highlights(Widget):
         for box in self._boxes:
             brush.ring(box.inset(-4), c.ink, 5.5, 13)
             brush.ring(box.inset(-3), c.gold, 3.5, 12)
+        for widget in self._keyed:
+            widget.draw_sign(brush)
         self._arrow(brush, self._boxes[0])
 
     def _bob(self) -> float:

@@ -169,7 +169,8 @@ class LearnScene(TableScene):
             if isinstance(button, Button):
                 button.glow = button.name in shown
         boxes = [box for one in shown if (box := self.hints.box_of(one)) is not None]
-        self.pointers.point(boxes, self.stage.screen.box, self.hints.words())
+        keyed = [widget for widget in self.layer.walk() if widget.name in shown]
+        self.pointers.point(boxes, self.stage.screen.box, self.hints.words(), keyed)
         for widget in (self.bubble, self.pointers):
             self.layer.children.remove(widget)
             self.layer.children.append(widget)

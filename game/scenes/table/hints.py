@@ -140,7 +140,8 @@ class TableHints:
         boxes = [box for one in shown if (box := self.box_of(one)) is not None]
         self._pointers = Highlights()
         table.layer.add(self._pointers)
-        self._pointers.point(boxes, table.picture.places.screen.box, self.words())
+        keyed = [widget for widget in table.layer.walk() if widget.name in shown]
+        self._pointers.point(boxes, table.picture.places.screen.box, self.words(), keyed)
         bulb = next((w for w in table.layer.corner.children if w.name == "bulb"), None)
         if bulb is not None and not asked:
             table.ui.explain(bulb, words)
