@@ -204,6 +204,11 @@ def duel(step, mine, **more):
     return view(game_at(step, mine, seat([BLUE, CHILI]), **more))
 
 
+def test_in_the_duel_a_hand_card_that_grows_nowhere_is_planted_at_once(me):
+    now = duel(Step.PLANT, seat([SOY, RED], [(BLUE, 2)]))
+    assert me.tap(card(hand(0)), now) == Act(Plant(0, 1))
+
+
 def test_a_gift_that_grows_nowhere_waits_for_a_field_or_the_discard_pile(me):
     now = duel(Step.GIFTS, seat([BLUE], [(RED, 2)]), gifts=(SOY, RED))
     assert me.tap(card(gift(1)), now) == Act(Plant(0, 0, gift(1)))
