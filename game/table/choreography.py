@@ -40,11 +40,11 @@ from game.table.flights import PLANTING, Flight
 from game.table.flyers import OfferBubble
 from game.table.model import growth
 from game.table.spots import Lot, Spot
-from game.table.sprites import BACK, PUFFS, TWINKLES, Look, card
+from game.table.sprites import BACK, PUFFS, TWINKLES, Likeness, card
 
 DECK = Spot(Lot.DECK)
 DISCARD = Spot(Lot.DISCARD)
-RIFFLE = Look("table/riffle")
+RIFFLE = Likeness("table/riffle")
 SOIL_PUFF = Burst(count=8, speed=190, life=0.45, angle=-90, spread=165, gravity=340, scatter=14)
 TWINKLE = Burst(count=5, speed=70, life=0.6, angle=-90, spread=140, scatter=14)
 MEET = 46.0

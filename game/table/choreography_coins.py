@@ -12,7 +12,7 @@ from game.rules.events import FieldBought, Harvested
 from game.table.director import Director, halfway
 from game.table.flights import Flight
 from game.table.spots import Lot, Spot
-from game.table.sprites import COIN_SIDE, GLITTER, Look, card
+from game.table.sprites import COIN_SIDE, GLITTER, Likeness, card
 
 DISCARD = Spot(Lot.DISCARD)
 LADDER = 0.09
@@ -129,7 +129,7 @@ def bought(director: Director, event: FieldBought) -> Motion:
     director.picture.staging.rolls[key] = roll
     drop = Flight(0.34, -30, halfway(in_quad), tilt=16, grow=-0.9)
     plot = Spot(Lot.PLOT, seat, index, index + 1)
-    sign = director.fly(Look("table/sign-sale"), plot, plot, drop, lambda: None)
+    sign = director.fly(Likeness("table/sign-sale"), plot, plot, drop, lambda: None)
 
     def unroll() -> None:
         director.picture.staging.rolls.pop(key, None)
@@ -139,7 +139,7 @@ def bought(director: Director, event: FieldBought) -> Motion:
     return Sequence(Call(leave), Stagger(0.1, *flights), Parallel(sign, soil))
 
 
-def _paid(kind: Kind, purse: Spot, end: Spot) -> tuple[Look, Spot, Spot, Flight]:
+def _paid(kind: Kind, purse: Spot, end: Spot) -> tuple[Likeness, Spot, Spot, Flight]:
     """A coin card on its way out of the purse; it turns back into a bean on the discard pile."""
     if end.lot is Lot.DISCARD:
         back = Flight(0.46, 50, in_out_cubic, turns_from=COIN_SIDE, waits=False)

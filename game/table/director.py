@@ -17,7 +17,7 @@ from game.table.flyers import Banner, Mark
 from game.table.model import TableModel
 from game.table.picture import TablePicture
 from game.table.spots import Lot, Spot, box_of_spot, spot_of_place
-from game.table.sprites import Bits, Look
+from game.table.sprites import Bits, Likeness
 
 
 class PlaySound(Protocol):
@@ -97,7 +97,7 @@ class Director:
     # -- motions -----------------------------------------------------------------------------
 
     def fly(
-        self, look: Look, start: Spot, end: Spot, how: Flight, landed: Callable[[], object]
+        self, look: Likeness, start: Spot, end: Spot, how: Flight, landed: Callable[[], object]
     ) -> Motion:
         """A thing that flies from spot to spot."""
         flyer = how.flyer(look, start, end, self.model.planting_rest)
@@ -183,7 +183,9 @@ class Director:
         shaking[seat] = wave
         return Sequence(wave, Call(lambda: shaking.pop(seat, None)))
 
-    def stamp(self, look: Look | None, text: str, spot: Spot, seconds: float, size: float) -> None:
+    def stamp(
+        self, look: Likeness | None, text: str, spot: Spot, seconds: float, size: float
+    ) -> None:
         """Something that appears, stays and goes, while the game goes on."""
         marks = self.picture.staging.marks
         mark = Mark(look, text, spot, Tween(0, 1, seconds, linear), size)

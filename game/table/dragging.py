@@ -10,7 +10,7 @@ from game.table.flyers import Flyer
 from game.table.hits import box_of_target
 from game.table.shown import Shown
 from game.table.spots import Lot, Spot
-from game.table.sprites import Look, card
+from game.table.sprites import Likeness, card
 from game.table.targets import Target, What
 
 HOME = 0.2
@@ -63,7 +63,7 @@ class Dragging:
 
         decor.add(Sequence(travel, Call(arrive)))
 
-    def card(self, shown: Shown) -> tuple[Look, Box] | None:
+    def card(self, shown: Shown) -> tuple[Likeness, Box] | None:
         """What is dragged, and where it is drawn."""
         if self.target is None:
             return None

@@ -8,7 +8,7 @@ from game.kit.easing import Ease, in_out_cubic, in_quad
 from game.kit.timeline import Tween
 from game.table.flyers import Flyer
 from game.table.spots import Spot
-from game.table.sprites import Look
+from game.table.sprites import Likeness
 
 
 @dataclass(slots=True)
@@ -19,7 +19,7 @@ class Flight:
     arc: float = 24.0
     ease: Ease = in_out_cubic
     tilt: float = 0.0
-    turns_from: Look | None = None
+    turns_from: Likeness | None = None
     grow: float = 0.0
     offset: tuple[float, float] = (0.0, 0.0)
     hops: int = 0
@@ -30,7 +30,7 @@ class Flight:
     waits: bool = True
     """Whether it lies at its start until its turn comes, or only appears then."""
 
-    def flyer(self, look: Look, start: Spot, end: Spot, tray: bool = False) -> Flyer:
+    def flyer(self, look: Likeness, start: Spot, end: Spot, tray: bool = False) -> Flyer:
         """The thing that flies so. `tray`: whether aside cards lie large in the tray now."""
         return Flyer(
             look,

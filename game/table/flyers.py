@@ -14,7 +14,7 @@ from game.kit.timeline import Tween
 from game.rules import Kind
 from game.table.places import Places
 from game.table.spots import Key, Lot, Spot, box_of_spot
-from game.table.sprites import Look
+from game.table.sprites import Likeness
 
 NOWHERE = (0.0, 0.0)
 
@@ -34,7 +34,7 @@ class Way(NamedTuple):
     size: tuple[int, int]
 
 
-Pose = tuple[Look, float, float, float, float, float, float]
+Pose = tuple[Likeness, float, float, float, float, float, float]
 """How something in flight is seen: look, squeeze and tilt, opacity, its middle and its height
 (units)."""
 
@@ -48,13 +48,13 @@ class Flyer:
     degrees fades out; `grow` scales it in the middle of the way.
     """
 
-    look: Look
+    look: Likeness
     start: Spot
     end: Spot
     travel: Tween
     arc: float = 24.0
     tilt: float = 0.0
-    turns_from: Look | None = None
+    turns_from: Likeness | None = None
     grow: float = 0.0
     tray: tuple[bool, bool] = (False, False)
     offset: tuple[float, float] = NOWHERE
@@ -99,7 +99,7 @@ class Flyer:
         h = (way.start.h + way.dh * at) * (1 + self.grow * bend)
         return look, squeeze, angle, 1.0, x, y, h
 
-    def _faint(self, look: Look, way: Way, progress: float) -> Pose:
+    def _faint(self, look: Likeness, way: Way, progress: float) -> Pose:
         """With reduced motion: it fades out where it was, and in where it goes."""
         opacity, x, y = abs(1 - 2 * progress), way.x, way.y
         at = 0.0 if self.hops else self.travel.value
@@ -123,7 +123,7 @@ class Flyer:
             self.way = way
         return way
 
-    def _shows(self, before: Look, at: float, reduced: bool) -> tuple[Look, float]:
+    def _shows(self, before: Likeness, at: float, reduced: bool) -> tuple[Likeness, float]:
         """What is to be seen of a thing that turns over, and how much of its width (0 to 1)."""
         return before if at < 0.5 else self.look, 1.0 if reduced else abs(cos(pi * at))
 
@@ -132,7 +132,7 @@ class Flyer:
 class Mark:
     """A stamp or a number that appears over a spot, stays and goes."""
 
-    look: Look | None
+    look: Likeness | None
     text: str
     spot: Spot
     life: Tween

@@ -15,7 +15,7 @@ from game.table.pen import GOLD, INK, SOIL_DARK, WHITE, Pen
 from game.table.places import Places
 from game.table.shown import Shown
 from game.table.spots import box_of_spot
-from game.table.sprites import CARDS, STAMP_TILT, Look, bean
+from game.table.sprites import CARDS, STAMP_TILT, Likeness, bean
 
 Picture = tuple[pygame.Surface, tuple[float, float]]
 
@@ -31,7 +31,7 @@ def paint_moving(
     canvas: pygame.Surface,
     shown: Shown,
     particles: Particles,
-    dragged: tuple[Look, Box] | None,
+    dragged: tuple[Likeness, Box] | None,
 ) -> None:
     """Draw everything that moves onto the canvas."""
     if shown.floats:
@@ -48,7 +48,7 @@ def paint_moving(
         layers.blits(_dragged(pen, *dragged))
 
 
-def _dragged(pen: Pen, look: Look, box: Box) -> list[Picture]:
+def _dragged(pen: Pen, look: Likeness, box: Box) -> list[Picture]:
     screen = pen.brush.screen
     posed = pen.poses.posed(look, screen.rect(box).size, tilt=-3, depth=screen.px(8))
     x, y = box.center
@@ -129,8 +129,8 @@ def _bubble(
     if place is None or bubble.life.progress >= 1:
         return
     area = place.chip.inset(2, 3)
-    parts = [bean(kind) for kind in bubble.give] or [Look("icons/help")]
-    parts += [Look("icons/swap"), *(bean(kind) for kind in bubble.want)] if bubble.want else []
+    parts = [bean(kind) for kind in bubble.give] or [Likeness("icons/help")]
+    parts += [Likeness("icons/swap"), *(bean(kind) for kind in bubble.want)] if bubble.want else []
     side = min(area.h - 8, (area.w - 12) / len(parts))
     box = Box(area.x, area.y, side * len(parts) + 12, area.h)
     if not bubble.life.reduced:

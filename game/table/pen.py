@@ -10,7 +10,7 @@ from game.kit.text import Spec
 from game.kit.theme import Color
 from game.table.marks import SeatLook
 from game.table.poses import Poses
-from game.table.sprites import Look, Sprites
+from game.table.sprites import Likeness, Sprites
 from game.texts import Texts
 
 INK: Color = (59, 31, 18)
@@ -54,7 +54,7 @@ class Pen:
         if rect.w > 0 and rect.h > 0:
             self.brush.surface.blit(self.sprites.filling(name, rect.w, rect.h), rect)
 
-    def thing(self, look: Look, box: Box, sx: float = 1.0, sy: float = 1.0) -> None:
+    def thing(self, look: Likeness, box: Box, sx: float = 1.0, sy: float = 1.0) -> None:
         """A thing at rest; stretched about the middle of its foot."""
         rect = self.brush.screen.rect(box)
         if rect.w <= 0 or rect.h <= 0:
@@ -62,7 +62,7 @@ class Pen:
         picture = self.sprites.stretched(look, rect.size, sx, sy)
         self.brush.surface.blit(picture, picture.get_rect(midbottom=rect.midbottom))
 
-    def card(self, look: Look, box: Box, glow: bool = False, rest: Box | None = None) -> None:
+    def card(self, look: Likeness, box: Box, glow: bool = False, rest: Box | None = None) -> None:
         """A card at rest with its shadow, and the golden rim of what may be touched.
 
         On its way to another size it is given the box of its `rest`, and made of that picture.

@@ -6,7 +6,7 @@ import pygame
 
 from game.kit.particles import Frame, frame_of
 from game.table.kept import below, centred, lying_depth, on_shadow, shadow_size
-from game.table.sprites import Look, Sprites
+from game.table.sprites import Likeness, Sprites
 
 TILT_STEP = 4
 SQUEEZES = 10
@@ -19,7 +19,7 @@ _SOFT = 6
 
 Pictures = list[tuple[pygame.Surface, tuple[int, int]]]
 """What is drawn, and where (pixels)."""
-Key = tuple[Look, tuple[int, int], int, int, int, int, int]
+Key = tuple[Likeness, tuple[int, int], int, int, int, int, int]
 """Look, size, steps of scale and of squeeze, angle, depth of the shadow, steps of opacity."""
 
 
@@ -40,7 +40,7 @@ class Poses:
 
     def lying(
         self,
-        look: Look,
+        look: Likeness,
         size: tuple[int, int],
         rest: tuple[int, int],
         middle: tuple[int, int],
@@ -64,7 +64,7 @@ class Poses:
 
     def posed(
         self,
-        look: Look,
+        look: Likeness,
         size: tuple[int, int],
         scale: float = 1.0,
         squeeze: float = 1.0,
@@ -94,7 +94,7 @@ class Poses:
 
     def _pose(
         self,
-        look: Look,
+        look: Likeness,
         size: tuple[int, int],
         steps: int,
         step: int,
@@ -123,7 +123,7 @@ class Poses:
         width, height = shadow_size(card)
         return self._sprites.shadow((-(-width // _SOFT) * _SOFT, -(-height // _SOFT) * _SOFT))
 
-    def _near(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+    def _near(self, look: Likeness, size: tuple[int, int]) -> pygame.Surface:
         """What flies at this size; where a larger picture of the card is there, made of it."""
         larger = [known for known in self._sprites.sizes.get(look, ()) if known[0] >= size[0]]
         if not larger or size in larger:
@@ -131,7 +131,7 @@ class Poses:
         key, rest = (look, size, "near"), min(larger)
         return self._kept.keep(key, lambda: _fitted(self._sprites.plain(look, *rest), size))
 
-    def _turned(self, look: Look, size: tuple[int, int], angle: int) -> pygame.Surface:
+    def _turned(self, look: Likeness, size: tuple[int, int], angle: int) -> pygame.Surface:
         def make() -> pygame.Surface:
             return pygame.transform.rotozoom(self._near(look, size), angle, 1.0)
 

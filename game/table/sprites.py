@@ -20,7 +20,7 @@ CARDS = ("card", "cards/coin-side")
 """What is a card; all of one proportion."""
 
 
-class Look(NamedTuple):
+class Likeness(NamedTuple):
     """What a thing looks like: "card" with its kind, or the name of a picture of the art."""
 
     name: str
@@ -38,21 +38,21 @@ PUFFS = Bits(("table/puff-1", "table/puff-2", "table/puff-3"), 17)
 TWINKLES = Bits(("table/sparkle",), 14)
 GLITTER = Bits(("table/sparkle",), 16)
 CONFETTI = Bits(tuple(f"table/confetti-{i}" for i in range(1, 5)), 14)
-BACK = Look("card")
-COIN_SIDE = Look("cards/coin-side")
-STAMP = Look("table/stamp")
+BACK = Likeness("card")
+COIN_SIDE = Likeness("cards/coin-side")
+STAMP = Likeness("table/stamp")
 STAMP_SIZE, STAMP_TILT = 92.0, -9.0
 """Units and degrees."""
 
 
-def card(kind: Kind) -> Look:
+def card(kind: Kind) -> Likeness:
     """The face of a card (its back, if the kind is unknown)."""
-    return Look("card", kind)
+    return Likeness("card", kind)
 
 
-def bean(kind: Kind, mood: str = "idle") -> Look:
+def bean(kind: Kind, mood: str = "idle") -> Likeness:
     """A bean by itself."""
-    return Look(f"beans/{NAMES[kind]}-{mood}", kind)
+    return Likeness(f"beans/{NAMES[kind]}-{mood}", kind)
 
 
 class Sprites:
@@ -65,7 +65,7 @@ class Sprites:
         self.shadows = True
         """Whether cards cast any."""
         self._bits: dict[tuple[str, int, Color | None], list[Frame]] = {}
-        self.sizes: dict[Look, set[tuple[int, int]]] = {}
+        self.sizes: dict[Likeness, set[tuple[int, int]]] = {}
         """At which sizes each card was drawn."""
 
     def forget(self) -> None:
@@ -78,7 +78,7 @@ class Sprites:
         """A picture of the art as it is."""
         return self._assets.image(name, width, height)
 
-    def plain(self, look: Look, width: int, height: int) -> pygame.Surface:
+    def plain(self, look: Likeness, width: int, height: int) -> pygame.Surface:
         """The thing at rest."""
         if look.name in CARDS:
             self.sizes.setdefault(look, set()).add((width, height))
@@ -87,7 +87,7 @@ class Sprites:
         key = (look, width, height)
         return self.kept.keep(key, lambda: self._cards.face(look.kind, width, height))
 
-    def laid(self, look: Look, size: tuple[int, int]) -> Frame:
+    def laid(self, look: Likeness, size: tuple[int, int]) -> Frame:
         """A card at rest, above its shadow."""
         key = ("laid", look, size, self.shadows)
         return self.kept.keep(key, lambda: self._laid(look, size))
@@ -101,7 +101,9 @@ class Sprites:
 
         return self.kept.keep(("shadow", size), make)
 
-    def stretched(self, look: Look, size: tuple[int, int], sx: float, sy: float) -> pygame.Surface:
+    def stretched(
+        self, look: Likeness, size: tuple[int, int], sx: float, sy: float
+    ) -> pygame.Surface:
         """The thing squashed or stretched, in steps of two per cent."""
         sx, sy = round(sx * 50) / 50, round(sy * 50) / 50
         if sx == 1 and sy == 1:
@@ -141,7 +143,7 @@ class Sprites:
         copy.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
         return copy
 
-    def _laid(self, look: Look, size: tuple[int, int]) -> Frame:
+    def _laid(self, look: Likeness, size: tuple[int, int]) -> Frame:
         card = self.plain(look, *size)
         if not self.shadows:
             return frame_of(card)
@@ -160,7 +162,9 @@ class Sprites:
         side = max(width, height)
         return pygame.transform.smoothscale(self._assets.image(name, side, side), (width, height))
 
-    def _stretch(self, look: Look, size: tuple[int, int], sx: float, sy: float) -> pygame.Surface:
+    def _stretch(
+        self, look: Likeness, size: tuple[int, int], sx: float, sy: float
+    ) -> pygame.Surface:
         picture = self.plain(look, *size)
         w, h = picture.get_size()
         return pygame.transform.smoothscale(picture, (max(1, round(w * sx)), max(1, round(h * sy))))
