@@ -210,8 +210,8 @@ def test_motion_has_three_steps_all_of_it_less_and_none(
         show.run(1 / 60)
         flyers = show.picture.staging.flyers
         poses = [flyer.pose(flyer.find_way(show.picture.places)) for flyer in flyers]
-        places += [(pose.x, pose.y) for pose in poses]
-        opacities += [pose.opacity for pose in poses]
+        places += [(x, y) for _, _, _, _, x, y, _ in poses]
+        opacities += [opacity for _, _, _, opacity, *_ in poses]
         seen = max(seen, len(show.picture.particles))
     assert (len(set(places)) > 4) is travels
     assert (min(opacities) < 0.3) is reduced, "what does not travel fades"
