@@ -6,6 +6,7 @@ import contextlib
 import os
 import shutil
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from random import Random
 
@@ -85,8 +86,8 @@ class Mischief:
         self._damaged.clear()
 
     def go_home(self) -> None:
-        """All is whole, the program stands where it began, all sounds are read, and no picture
-        is kept that is not on the screen: a moment that can be compared with others."""
+        """All is whole, the program stands where it began, all sounds and sizes of letters are
+        there, and no picture is kept that is not on the screen: a moment that can be compared."""
         self.heal()
         house, settings = self._house, Settings()
         if house.shell.loop.window.fullscreen:
@@ -97,7 +98,7 @@ class Mischief:
         house.quicken()
         house.go_home()
         house.pass_time(1.0)
-        for _ in house.home.audio.prepare():
+        for _ in chain(house.home.audio.prepare(), house.home.fonts.prepare()):
             pass
         house.home.assets.forget()
         house.home.fonts.forget()
