@@ -26,6 +26,7 @@ class Answer(NamedTuple):
 
 
 INPUT, LOOP, AUDIO = "game/kit/input.py", "game/kit/loop.py", "game/kit/audio.py"
+WINDOW = "game/kit/window.py"
 INPUT_TESTS, LOOP_TESTS = "tests/kit/test_input.py", "tests/kit/test_loop.py"
 AUDIO_TESTS, TEXT_TESTS = "tests/kit/test_audio.py", "tests/kit/test_text.py"
 NOTHING_OF_THEIRS = (
@@ -59,7 +60,7 @@ ANSWERS: dict[int, Answer] = {
     ),
     3: Answer(
         "mouse first, then finger",
-        LOOP,
+        WINDOW,
         '"SDL_TOUCH_MOUSE_EVENTS", "0"',
         INPUT_TESTS + "::test_a_tap_that_arrives_as_mouse_and_then_finger_is_one_press",
     ),
@@ -180,7 +181,7 @@ ANSWERS: dict[int, Answer] = {
     ),
     23: Answer(
         "slow software scaling",
-        LOOP,
+        WINDOW,
         "if render is not None",
         SMALL + "::test_only_whoever_asks_for_a_smaller_picture_has_it_scaled",
     ),
@@ -192,7 +193,7 @@ ANSWERS: dict[int, Answer] = {
     ),
     25: Answer(
         "black full screen",
-        LOOP,
+        WINDOW,
         "get_desktop_sizes()[0], pygame.FULLSCREEN",
         SMALL + "::test_full_screen_is_the_desktops_own_size_and_is_not_scaled",
     ),
@@ -210,13 +211,13 @@ ANSWERS: dict[int, Answer] = {
     ),
     28: Answer(
         "partial updates refresh rows",
-        LOOP,
+        WINDOW,
         "pygame.display.flip()",
         SMALL + "::test_pictures_are_shown_whole_and_only_when_something_changed",
     ),
     29: Answer(
         "undrawn parts change",
-        LOOP,
+        WINDOW,
         "pygame.display.flip()",
         HARD + "::test_what_the_system_has_wiped_is_painted_again_whole",
     ),
@@ -253,13 +254,13 @@ ANSWERS: dict[int, Answer] = {
     35: Answer("crash with timers of SDL", LOOP, "self.clock.now()", NOTHING_OF_THEIRS),
     36: Answer(
         "window minimised",
-        LOOP,
+        WINDOW,
         '"SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0"',
         HARD + "::test_a_window_that_loses_the_focus_is_not_minimised_and_plays_on",
     ),
     37: Answer(
         "blurry windows",
-        LOOP,
+        WINDOW,
         '"SDL_WINDOWS_DPI_AWARENESS", "permonitorv2"',
         SMALL + "::test_what_windows_must_know_is_said_before_the_display_is_there",
     ),
@@ -301,7 +302,7 @@ ANSWERS: dict[int, Answer] = {
         "tests/test_kiosk_files.py"
         "::test_the_installation_writes_what_it_says_and_keeps_a_changed_file",
     ),
-    45: Answer("window and renderer mixed", LOOP, "pygame.display.set_mode", NOTHING_OF_THEIRS),
+    45: Answer("window and renderer mixed", WINDOW, "pygame.display.set_mode", NOTHING_OF_THEIRS),
 }
 FORBIDDEN = {
     35: r"\bset_timer\b",

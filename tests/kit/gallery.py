@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 
 from game.kit.layout import Box, Part
@@ -34,13 +35,16 @@ ROW = "{}. Ķēniņš, Übermut, señora, Đậu phộng: a row long enough to b
 WHY_NOT = "First plant your front card, on a field of its kind or an empty one."
 
 
+@cache
 def fonts() -> Fonts:
+    """Opened and drawn with once for all tests: letters are slow."""
     return Fonts(
         {
             "regular": FOLDER / "Baloo2-Medium.ttf",
             "bold": FOLDER / "Baloo2-SemiBold.ttf",
             "heavy": FOLDER / "Baloo2-Bold.ttf",
-        }
+        },
+        cache_size=4000,
     )
 
 

@@ -46,7 +46,7 @@ def test_three_thousand_lines_open_as_quickly_as_ten() -> None:
 
 def test_it_opens_at_the_newest_line_and_stays_there_while_the_rest_is_measured() -> None:
     house = House()
-    house.open(house.home.routes.log(LINES[:400]))
+    house.open(house.home.routes.log(LINES[:1200]))
     scroll = scroll_of(house)
     before = scroll.furthest
     assert scroll.offset == before
