@@ -236,6 +236,7 @@ class ResultsScene(Page):
         )
         menu = Button(say("Menu"), self.go_back, icon=picture("icons/menu"))
         again.name, setup.name, menu.name = "again", "setup", "menu"
+        again.first_choice = True
         if self.home.public:
             return [again, setup]
         return [again, setup, *self._looking_back(), menu]

@@ -141,6 +141,7 @@ class SetupScene(Sheet):
     def _play_button(self) -> Button:
         icon = self.home.assets.picture("icons/play-light")
         button = Button(self.texts.say("Play"), self.play, Look.PRIMARY, icon)
+        button.first_choice = True
         button.name = "play"
         error = self.draft.error()
         if error is not None:

@@ -61,6 +61,14 @@ def test_without_a_saved_game_there_is_nothing_to_continue(tmp_path: Path) -> No
     assert not [w for w in house.ui.root.walk() if w.name == "entry play"]
 
 
+def test_the_return_key_alone_leads_from_the_menu_into_a_game() -> None:
+    house = at_menu()
+    for _ in range(3):
+        house.key("return")
+        house.run(0.2)
+    assert isinstance(house.top, TableScene)
+
+
 def test_two_taps_lead_from_the_menu_into_a_game_that_can_be_continued(tmp_path: Path) -> None:
     house = at_menu(data_dir=tmp_path)
     house.press("entry cards")
