@@ -34,7 +34,7 @@ def test_titles_focus_and_values_are_told() -> None:
     assert lines[-1] == "Silence (key M): On"
     house.ui.focus_on(house.named("music_volume"))
     house.key("right")
-    assert lines[-1] == "Music: 60 %"
+    assert lines[-1] == "Music: 70 %"
 
 
 def test_every_control_of_the_settings_says_something() -> None:
