@@ -71,6 +71,17 @@ def trading(player) -> None:
     player.run(3)
 
 
+def test_cards_that_are_turned_up_are_seen_on_the_cloth_before_the_deal_bar_lies_there(player):
+    player.run(3)
+    player.touch_on(Target(What.HAND, 0))
+    player.press("reveal")
+    assert not player.table.presenter.idle
+    assert player.table.layer.desk is None
+    player.run(3)
+    assert player.table.presenter.idle
+    assert player.table.layer.desk is not None
+
+
 def test_a_card_and_a_wish_are_put_together_by_taps_and_cleared(player):
     trading(player)
     player.touch_on(Target(What.HAND, 1))

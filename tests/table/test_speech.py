@@ -5,6 +5,7 @@ import pytest
 from game.rules import UNKNOWN
 from game.rules.kinds import KINDS
 from game.table.speech import Speech
+from game.table.spots import Lot, Spot, box_of_spot
 from game.texts import LANGUAGES, Texts
 from game.texts.voices import VOICES, spoken_of
 from tests.pilot.player import TablePlayer
@@ -41,3 +42,13 @@ def test_nothing_that_is_said_is_cut(language: str, text_size: int) -> None:
         assert isinstance(speech, Speech)
         assert not speech.cut, words
         assert table.stage.screen.box.covers(speech.box)
+
+
+def test_a_bubble_leaves_the_place_free_where_deals_are_stamped() -> None:
+    player = TablePlayer("classic", 4, seed=3, speed="instant")
+    places = player.table.picture.places
+    middle, _ = box_of_spot(places, Spot(Lot.CENTRE)).center
+    for other in places.others:
+        player.table.layer.say(other.seat, "Hand it over, it fits.", places)
+        bubble = player.table.layer.bubbles.children[-1].box
+        assert bubble.right <= middle - 40 or bubble.x >= middle + 40
