@@ -78,7 +78,7 @@ class Memory:
         seat, to, _, kinds, want = event
         if to is None:
             return
-        self._open = (seat, to, tuple(sorted(kinds)), tuple(sorted(want)))
+        self._open = (seat, to, kinds, want)
         self.offered[to] += 1
         self.proposed = self._stirred = True
         self.begged += not kinds
@@ -90,7 +90,8 @@ class Memory:
             self._declined[other] = self._stirred = True
         elif other == self.seat:
             if self._open is not None:
-                self.refused.append(self._open)
+                offerer, to, kinds, want = self._open
+                self.refused.append((offerer, to, tuple(sorted(kinds)), tuple(sorted(want))))
             self._grudges_now[seat] += 1
             self._stirred = True
 

@@ -74,6 +74,7 @@ class EasyBot:
         self.speaks_up = False
         self._memory = Memory(seat, rules.players)
         self._heard = Heard()
+        self._others = (*range(seat + 1, rules.players), *range(seat))
         self.remember: Callable[[Event], None] = self._memory.fold
         """Folds an event, redacted for this seat."""
 
@@ -132,12 +133,17 @@ class EasyBot:
         seat = self.seat
         own = [kind for kind, count in view.fields[seat] if count]
         full = len(own) == len(view.fields[seat])
-        places = [*enumerate(view.up, _UP), *enumerate(view.hands[seat][:_SIGHT])]
-        loose = [(place, kind) for place, kind in places if kind not in own]
-        growers = self._growers(view, loose)
+        fields = view.fields
+        grown = [(kind, other) for other in self._others for kind, _ in fields[other]]
         gifts: list[tuple[int, Place, Kind]] = []
-        for place, kind in loose:
-            for other in growers[kind]:
+        for place, kind in (*enumerate(view.up, _UP), *enumerate(view.hands[seat][:_SIGHT])):
+            if kind in own:
+                continue
+            asked = seat
+            for growing, other in grown:
+                if growing != kind or other == asked:
+                    continue
+                asked = other
                 for want in own:
                     if (other, want) not in lacking:
                         yield new(Proposal, (seat, other, (place,), (kind,), (want,), False))
@@ -145,17 +151,6 @@ class EasyBot:
                     gifts.append((other, place, kind))
         for other, place, kind in gifts:
             yield new(Proposal, (seat, other, (place,), (kind,), (), False))
-
-    def _growers(self, view: View, cards: list[tuple[Place, Kind]]) -> dict[Kind, list[int]]:
-        """The other seats that grow the kind of each of these cards, clockwise."""
-        growers: dict[Kind, list[int]] = {kind: [] for _, kind in cards}
-        if growers:
-            fields = view.fields
-            for other in (*range(self.seat + 1, len(fields)), *range(self.seat)):
-                for kind, _ in fields[other]:
-                    if kind in growers and other not in growers[kind]:
-                        growers[kind].append(other)
-        return growers
 
     def _may_offer(self, proposal: Proposal) -> bool:
         memory = self._memory
@@ -213,10 +208,8 @@ class EasyBot:
     def _judge(self, view: View, proposal: Proposal) -> Reply:
         """Yes to cards that fit the fields, for no more cards, none of which it grows."""
         seat, want = self.seat, proposal.want or ()
-        pay = payment(view, seat, want)
-        if pay is None:
-            missing = lacks(view, seat, want)
-            assert missing is not None
+        missing = lacks(view, seat, want) if want else None
+        if missing is not None:
             if proposal.firm or len(want) == 1:
                 return LACKING[missing]
             return Reply(_NO, shortage(view, seat, missing), missing)
@@ -242,6 +235,8 @@ class EasyBot:
                 if len(ups) == len(want):
                     return Reply(_YES, Reason.GIFT, want[0], ups)
             return Reply(_NO, Reason.TOO_CHEAP, want[0])
+        pay = payment(view, seat, want)
+        assert pay is not None
         return new(Reply, (_YES, reason, named, pay, None))
 
 

@@ -63,10 +63,11 @@ class Bargaining:
         To be called with the events of every action, whoever did it. After an undo, make a new
         round and tell it all events that still hold.
         """
+        bots = self.bots.values()
         for event in events:
             if type(event) in NOTED:
                 public = redact(event, None)
-                for bot in self.bots.values():
+                for bot in bots:
                     bot.remember(public)
         self._work = self.decision = self.thinker = None
 

@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 _GIFTS, _PLANT, _TRADE = Step.GIFTS, Step.PLANT, Step.TRADE
 _PLANT_REST, _OVER = Step.PLANT_REST, Step.OVER
 _turned_up = cache(CardTurnedUp)
-_began = cache(StepBegan)
-_passed = cache(TurnPassed)
+_PLANT_BEGAN, _TRADE_BEGAN = StepBegan(_PLANT), StepBegan(_TRADE)
+_PLANT_REST_BEGAN = StepBegan(_PLANT_REST)
 
 
 def begin_trade(game: "Game", events: list[Event]) -> None:
     """Step 2 (the duel's step 3): turn cards up, one by one."""
     game.step = _TRADE
-    events.append(_began(_TRADE))
+    events.append(_TRADE_BEGAN)
     for _ in range(game.rules.turned_up):
         if not game.deck and not _find_deck(game, events, turning_up=True):
             break
@@ -74,7 +74,7 @@ def end_trade(game: "Game", events: list[Event]) -> None:
         _draw_and_pass(game, events)
     elif game.up or any(game.aside):
         game.step = _PLANT_REST
-        events.append(_began(_PLANT_REST))
+        events.append(_PLANT_REST_BEGAN)
     else:
         _finish_turn(game, events)
 
@@ -84,7 +84,7 @@ def after_planting(game: "Game", events: list[Event]) -> None:
     if game.step is _GIFTS:
         if not game.gifts:
             game.step = _PLANT
-            events.append(_began(_PLANT))
+            events.append(_PLANT_BEGAN)
     elif game.step is _PLANT_REST and not game.up and not any(game.aside):
         _finish_turn(game, events)
 
@@ -111,7 +111,7 @@ def _draw_and_pass(game: "Game", events: list[Event]) -> None:
     game.planted = 0
     game.discarded = False
     game.step = _GIFTS if game.gifts else _PLANT
-    events.append(_passed(game.active, game.step))
+    events.append(new(TurnPassed, (game.active, game.step)))
 
 
 def _draw_for(game: "Game", seat: int, events: list[Event]) -> bool:
