@@ -16,6 +16,7 @@ from game.scenes.table.state import SheetKind
 from game.table.interpreter import forces_harvest
 from game.table.paint_middle import tag_of
 from game.table.targets import Target, What
+from tests.pilot.devices import Keyboard
 from tests.pilot.player import TablePlayer
 
 
@@ -350,3 +351,21 @@ def test_the_mark_of_the_front_card_is_touched_with_it(player):
     card = player.table.picture.box_of(Target(What.HAND, 0))
     spot = player.table.layer.spot(Target(What.HAND, 0))
     assert spot.box.covers(tag_of(card))
+
+
+def test_whoever_plays_by_keys_begins_each_turn_at_the_front_card():
+    player = Keyboard(seed=3)
+    seen = 0
+    for _ in range(300):
+        passed = any(type(e).__name__ == "TurnPassed" for e in player.match.history.events())
+        view = player.match.view(0)
+        if passed and view.active == 0 and view.step is Step.PLANT and not view.planted:
+            front = player.table.layer.spot(Target(What.HAND, 0))
+            assert player.table.ui.focus is front
+            seen += 1
+            if seen == 3:
+                return
+            while player.match.game.active == 0:
+                player.move()
+        player.move()
+    raise AssertionError("no turn came")

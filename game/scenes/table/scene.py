@@ -296,6 +296,7 @@ class TableScene(Scene):
                 self.pace.deal_seen()
             elif isinstance(event, TurnPassed):
                 state.changing = None
+                self.seating.turn_of(event.seat)
         if self.match.game.step is not Step.TRADE:
             state.let_go()
             state.laid_open = None

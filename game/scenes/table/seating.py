@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules import Step
+from game.table.targets import Target, What
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -56,6 +57,13 @@ class Seating:
         seat, self._calling = self._calling, None
         self.look(seat if lifted else None)
         self._state.called = lifted and seat not in self._match.awaited_humans()
+
+    def turn_of(self, seat: int) -> None:
+        """A turn begins: whoever plays by keys finds the focus at the front card."""
+        table = self._table
+        front = table.layer.spot(Target(What.HAND, 0))
+        if seat == self._state.viewer and table.ui.shows_ring and front is not None:
+            table.ui.focus_on(front)
 
     def cover(self) -> None:
         """Nobody's hand is open any more."""
