@@ -18,7 +18,7 @@ def test_a_whole_game_is_played_with_fingers():
 
 
 def test_two_people_pass_the_machine_to_each_other_behind_curtains():
-    player = TablePlayer("classic", 3, people=2, seed=2, exhaustions=1)
+    player = TablePlayer("base", 5, people=2, seed=3, exhaustions=1)
     player.play()
     assert player.curtains > 5
 
