@@ -62,6 +62,7 @@ class BusyTable(TableScene):
         self._director: Director | None = None
         self._acts = cycle((self._harvest, self._trade, self._deal, self._plant))
         self._until_next = 0.0
+        self._canvas: pygame.Surface | None = None
         self._turn = 0
         self.resting = False
         """Nothing happens, as when a person thinks: what will be wanted is drawn beforehand."""
@@ -93,9 +94,14 @@ class BusyTable(TableScene):
         return Load(len(moving), len(self.picture.particles))
 
     def texts_shown(self, fonts: CountedFonts) -> int:
-        """How many texts the whole picture has now. Paints it all, on a canvas of its own."""
+        """How many texts the whole picture has now. Paints it all, on a canvas of its own.
+
+        The canvas is kept: who draws holds on to it, and would have to free it in a later frame.
+        """
         size = (self.picture.screen.width_px, self.picture.screen.height_px)
-        canvas = pygame.Surface(size).convert()
+        if self._canvas is None:
+            self._canvas = pygame.Surface(size).convert()
+        canvas = self._canvas
         self.picture.paint(canvas, canvas.get_rect())
         before = fonts.asked
         self.picture.paint(canvas, canvas.get_rect())

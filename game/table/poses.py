@@ -14,8 +14,8 @@ SCALES = 20
 FADES = 8
 STEPS = 36
 """A card that grows or shrinks does so by about this part of its height: each is made once."""
-_SOFT = 6
-"""Pixels from one size of shadows to the next."""
+_SOFT = 20
+"""From one size of shadows to the next it is about this part of the width."""
 
 Pictures = list[tuple[pygame.Surface, tuple[int, int]]]
 """What is drawn, and where (pixels)."""
@@ -55,6 +55,8 @@ class Poses:
             return [(picture, (middle[0] + left, middle[1] + top))]
         sized = round(rest[0] * height / rest[1]) or 1, height
         key = ("sized", look, rest, height)
+        if self._kept.find(key) is None:
+            self._may_make = False
         picture = self._kept.keep(key, lambda: _fitted(self._sprites.plain(look, *rest), sized))
         if not self._sprites.shadows:
             return [centred(picture, middle)]
@@ -77,7 +79,8 @@ class Poses:
 
         `size` is that of the drawn picture, `scale` at most a little over 1, `tilt` in degrees.
         `last` is how it looked the frame before: it does once more where another new pose was
-        made since the last `step`.
+        made since the last `step`, or
+        where turning it was enough for now.
         """
         step = round(abs(squeeze) * SQUEEZES) or 1
         angle = round(tilt / TILT_STEP) * TILT_STEP
@@ -90,6 +93,9 @@ class Poses:
         if last is not None and not self._may_make:
             return last
         self._may_make = False
+        if last is not None and step == SQUEEZES and not self._is_turned(look, size, angle):
+            self._turned(look, size, angle)
+            return last
         return self._kept.keep(key, lambda: frame_of(self._pose(*key)))
 
     def _pose(
@@ -121,7 +127,8 @@ class Poses:
     def _shadow(self, card: pygame.Surface) -> pygame.Surface:
         """The shadow of a card that flies: soft, so that a few sizes are enough for all."""
         width, height = shadow_size(card)
-        return self._sprites.shadow((-(-width // _SOFT) * _SOFT, -(-height // _SOFT) * _SOFT))
+        step = max(6, width // _SOFT)
+        return self._sprites.shadow((-(-width // step) * step, -(-height // step) * step))
 
     def _near(self, look: Likeness, size: tuple[int, int]) -> pygame.Surface:
         """What flies at this size; where a larger picture of the card is there, made of it."""
@@ -136,6 +143,9 @@ class Poses:
             return pygame.transform.rotozoom(self._near(look, size), angle, 1.0)
 
         return self._kept.keep((look, size, angle, "turned"), make)
+
+    def _is_turned(self, look: Likeness, size: tuple[int, int], angle: int) -> bool:
+        return not angle or self._kept.find((look, size, angle, "turned")) is not None
 
 
 def sized_height(height: int, rest: int) -> int:

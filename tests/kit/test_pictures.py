@@ -199,3 +199,30 @@ def test_bits_fade_along_their_strip():
     assert particles.pictures()[0][0] in pictures[2:]
     particles.clear()
     assert particles.pictures() == []
+
+
+def test_what_flew_is_restored_where_it_was(window):
+    layers = Layers(window.size, lambda surface, clip: surface.fill(BLUE, clip))
+    layers.begin(window.surface)
+    rest = pygame.image.tobytes(window.surface, "RGB")
+    particles = Particles(Random(1))
+    dot = pygame.Surface((5, 5))
+    dot.fill(RED)
+    particles.burst(30, 30, [fading_strip(dot)], Burst(20, speed=100, life=0.5, scatter=40))
+    for _ in range(4):
+        particles.update(1 / 60)
+        layers.begin(window.surface)
+        layers.scatter(particles)
+        assert pygame.image.tobytes(window.surface, "RGB") != rest
+    layers.begin(window.surface)
+    assert pygame.image.tobytes(window.surface, "RGB") == rest
+
+
+def test_things_in_a_row_are_restored_as_one(window):
+    layers = Layers(window.size, lambda surface, clip: surface.fill(BLUE, clip))
+    layers.begin(window.surface)
+    picture = pygame.Surface((10, 10))
+    layers.row([(picture, (x, 5)) for x in (0, 8, 16)])
+    assert layers.begin(window.surface) == [pygame.Rect(0, 5, 26, 10)]
+    layers.row([])
+    assert layers.begin(window.surface) == []

@@ -9,6 +9,7 @@ from game.kit.timeline import Timeline
 from game.rules import rules_for, view_of
 from game.table.director import Director
 from game.table.shown import Shown
+from game.table.spots import Lot
 from game.table.targets import Target, What
 from tests.play import new_game, next_action
 from tests.table.pictures import Show
@@ -102,3 +103,27 @@ def test_cards_that_close_a_gap_look_above_the_still_picture_as_they_do_within_i
         assert unlike(above, within) < SCALED < unlike(above, rest)
     show.run(0.3)
     assert show.pixels() == rest
+
+
+def test_where_many_things_bump_at_once_they_take_turns_and_all_come_to_rest() -> None:
+    game, _, chance = new_game(rules_for("extended", 7), 3)
+    for _ in range(120):
+        game.apply(next_action(game, chance))
+    show = Show(view_of(game, 0))
+    rest = show.pixels()
+    director = Director(show.picture, lambda name, variant=0, pan=0.0: None, Timeline())
+    for seat in range(7):
+        for index in range(2):
+            director.pop(Lot.FIELD, seat, index)
+    seen = set()
+    for _ in range(16):
+        show.run(1 / 60)
+        seen.add(show.pixels())
+    assert len(seen) > 8
+    show.run(0.2)
+    drawn = 0
+    while show.picture.dirty:
+        show.picture.draw(show.canvas)
+        drawn += 1
+    assert drawn > 1
+    assert show.pixels() == whole(show) == rest
