@@ -54,7 +54,8 @@ def paint_name(place: SeatPlaces, pen: Pen, shown: Shown) -> None:
     if aside:
         _tokens(pen, aside, len(shown.model.view.aside[place.seat]), place.name)
         return
-    style = TextStyle(19, INK, "bold", across="left", wrap=False, floor=12)
+    size = min(19.0, place.name.h / pen.brush.screen.text_scale)
+    style = TextStyle(size, INK, "bold", across="left", wrap=False, floor=12)
     pen.words(pen.seats[place.seat].name, place.name, style)
 
 

@@ -126,7 +126,7 @@ class SettingsScene(Sheet, WithForm):
         settings = self.home.settings
         preview = TablePreview(self.home.assets, words, settings.left_handed, settings.front_right)
         toggles = ("high_contrast", "left_handed", "front_right")
-        preview_row = Row(preview, height=92)
+        preview_row = Row(preview, height=66 + 26 * self.stage.screen.text_scale)
         made = [rows.choice("text_size"), preview_row, *map(rows.toggle, toggles)]
         if not self.home.public:
             made.append(rows.toggle("full_screen"))
