@@ -72,17 +72,21 @@ def proposal(c: Catalogue, name: str, gives: Sequence[Kind], wants: Sequence[Kin
 
 def worth(c: Catalogue, mine: int, theirs: int, name: str) -> str:
     """What a deal is worth to both sides, from thousandths of a coin."""
-    return c.say(
-        "Worth about {mine} coins to you, {theirs} to {name}.",
-        mine=signed(c, mine),
-        theirs=signed(c, theirs),
-        name=name,
-    )
+    one, two = _tenths(mine), _tenths(theirs)
+    if one and two:
+        says = mark("Worth about {mine} coins to you, {theirs} to {name}.")
+    elif one:
+        says = mark("Worth about {mine} coins to you, next to nothing to {name}.")
+    elif two:
+        says = mark("Worth next to nothing to you, about {theirs} coins to {name}.")
+    else:
+        says = mark("Worth next to nothing to either of you.")
+    return c.say(says, mine=signed(c, mine), theirs=signed(c, theirs), name=name)
 
 
 def gain(c: Catalogue, value: int) -> str:
     """What a hint brings, from thousandths of a coin; empty where it is next to nothing."""
-    return c.say("About {n} coins.", n=signed(c, value)) if abs(value) >= 50 else ""
+    return c.say("About {n} coins.", n=signed(c, value)) if _tenths(value) else ""
 
 
 def chance(c: Catalogue, percent: int) -> str:
@@ -94,9 +98,13 @@ def chance(c: Catalogue, percent: int) -> str:
 
 def signed(c: Catalogue, value: int) -> str:
     """Thousandths as a number with its sign and one decimal, written as in the language."""
-    tenths = round(value / 100)
-    sign = "+" if tenths > 0 else "−" if tenths < 0 else "±"
+    tenths = _tenths(value)
+    sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
     return sign + decimal(c, abs(tenths))
+
+
+def _tenths(value: int) -> int:
+    return round(value / 100)
 
 
 def decimal(c: Catalogue, tenths: int) -> str:

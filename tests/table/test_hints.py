@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.bots import Proposal, Verdict
 from game.match import Match
 from game.match.counsel import Counsel
 from game.rules import Plant, Step
 from game.scenes.learn.coach_widgets import Highlights
-from game.texts import Texts, advice
+from game.texts import LANGUAGES, Texts, advice
 from tests.pilot.player import TablePlayer
 from tests.pilot.test_first_game import Learner
+
+WORTHS = [(812, -440), (812, 20), (-49, -440), (50, 0)]
+"""What a deal is worth to both, in thousandths of a coin: much, or next to nothing."""
 
 
 def hinted(player: TablePlayer) -> str:
@@ -122,4 +127,21 @@ def test_an_open_offer_tells_what_it_is_worth():
 def test_sums_are_written_as_in_the_language():
     assert advice.signed(Texts("en"), 812) == "+0.8"
     assert advice.signed(Texts("de"), -1250) == "−1,2"
-    assert advice.signed(Texts("en"), 20) == "±0.0"
+
+
+def test_a_deal_worth_less_than_a_tenth_of_a_coin_is_told_in_words_not_as_zero():
+    told = [advice.worth(Texts("en"), *sides, "Gerda") for sides in WORTHS]
+    assert told == [
+        "Worth about +0.8 coins to you, −0.4 to Gerda.",
+        "Worth about +0.8 coins to you, next to nothing to Gerda.",
+        "Worth next to nothing to you, about −0.4 coins to Gerda.",
+        "Worth next to nothing to either of you.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_language_writes_a_worth_of_zero(language: str):
+    for mine, theirs in WORTHS:
+        assert "0.0" not in advice.worth(Texts(language), mine, theirs, "Gerda")
+        assert "0,0" not in advice.worth(Texts(language), mine, theirs, "Gerda")
+    assert advice.gain(Texts(language), 50) == ""
