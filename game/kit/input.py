@@ -33,6 +33,14 @@ from game.kit.turning import upright
 
 SAME_TAP_PX = 40.0
 SAME_TAP_SECONDS = 0.08
+_ANYWHERE = -1
+_QUESTION_KEYS = frozenset(
+    {(pygame.K_SLASH, _ANYWHERE), (pygame.K_QUESTION, _ANYWHERE), (ord("ß"), _ANYWHERE)}
+    | {(ord(sign), pygame.KSCAN_MINUS) for sign in "'+*"}
+    | {(pygame.K_COMMA, pygame.KSCAN_M)}
+)
+"""Keys that type "?" with shift, on keyboards of our languages and their neighbours: the key's sign
+and, where that says too little, its place on the keyboard."""
 
 
 class Input:
@@ -220,9 +228,18 @@ class Input:
         self.device = Device.KEYS
         repeat = bool(raw.dict.get("repeat", False))
         pressed = pygame.key.name(raw.key).lower()
-        if raw.dict.get("unicode", "") == "?":
+        if self._is_question_mark(raw, shift):
             pressed = "?"
         types = self._text and len(raw.dict.get("unicode", "")) == 1 and raw.unicode.isprintable()
         name = pressed if types else self.bindings.known_as(pressed)
         meaning = None if ctrl or alt or types else self.bindings.meaning(name, shift, repeat)
         return [Key(name, shift, ctrl, alt, repeat, meaning, pressed)]
+
+    def _is_question_mark(self, raw: pygame.Event, shift: bool) -> bool:
+        if raw.dict.get("unicode", "") == "?":
+            return True
+        # Without text input the system tells the key, but not what it types.
+        if self._text or not shift:
+            return False
+        places = (_ANYWHERE, raw.dict.get("scancode", _ANYWHERE))
+        return any((raw.key, place) in _QUESTION_KEYS for place in places)

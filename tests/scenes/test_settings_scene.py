@@ -158,6 +158,29 @@ def test_the_question_mark_opens_the_rules_by_whatever_key_it_is_typed() -> None
     assert isinstance(house.top, RulesScene)
 
 
+@pytest.mark.parametrize(
+    ("key", "unicode", "scancode"),
+    [
+        pytest.param(pygame.K_SLASH, "/", pygame.KSCAN_SLASH, id="English, Vietnamese, Latvian"),
+        pytest.param(ord("ß"), "", pygame.KSCAN_MINUS, id="German"),
+        pytest.param(pygame.K_QUOTE, "'", pygame.KSCAN_MINUS, id="Spanish"),
+        pytest.param(pygame.K_PLUS, "+", pygame.KSCAN_MINUS, id="Swedish"),
+        pytest.param(pygame.K_COMMA, ",", pygame.KSCAN_M, id="French"),
+    ],
+)
+def test_a_question_mark_is_known_by_its_key_as_windows_tell_no_letters_while_nobody_writes(
+    key: int, unicode: str, scancode: int
+) -> None:
+    house = House()
+    house.open(MenuScene(house.home))
+    house.post(pygame.KEYDOWN, key=key, mod=0, unicode=unicode, scancode=scancode)
+    house.frame()
+    assert isinstance(house.top, MenuScene)
+    house.post(pygame.KEYDOWN, key=key, mod=pygame.KMOD_LSHIFT, unicode=unicode, scancode=scancode)
+    house.frame()
+    assert isinstance(house.top, RulesScene)
+
+
 def test_a_short_hold_explains_nothing_where_a_long_one_is_set() -> None:
     house = at("controls")
     house.home.settings.hold = 1.2
