@@ -87,7 +87,7 @@ def _badge(pen: Pen, field: Field, box: Box, glow: bool = False) -> None:
         pen.art("icons/crown", Box(x - 9, top + tall * 0.64, 18, 18))
         return
     cards, coins = more
-    line = Box(box.x + 1, top + tall * 0.58, box.w - 2, tall * 0.34)
+    line = Box(box.x + 4, top + tall * 0.58, box.w - 8, tall * 0.34)
     style = TextStyle(16, INK, "bold", wrap=False, floor=9)
     pen.words(pen.texts.say("+{cards} → {coins}", cards=cards, coins=coins), line, style)
 
@@ -96,13 +96,17 @@ def _sign(pen: Pen, shown: Shown, box: Box) -> None:
     """A bare place with a sign: the third field can be bought."""
     price = shown.model.rules.field_price
     sign = Target(What.SIGN)
-    pen.brush.panel(box.inset(2), PLOT)
     board = box.inset(4).fit(140, 100)
+    seen = pen.sees(box)
+    if seen:
+        pen.brush.panel(box.inset(2), PLOT)
     if sign in shown.marks.glow:
         pen.brush.glow(board, GOLD, 1.0, 10)
+    if not seen:
+        return
     pen.art("table/sign-sale", board)
     u = board.w / 140
-    text = Box(board.x + 12 * u, board.y + 11 * u, 116 * u, 27 * u)
+    text = Box(board.x + 15 * u, board.y + 11 * u, 110 * u, 27 * u)
     style = TextStyle(18, INK, "bold", wrap=False, floor=8)
     pen.words(pen.texts.say("For sale"), text, style)
     coin = Box(board.x + 44 * u, board.y + 37 * u, 25 * u, 25 * u)

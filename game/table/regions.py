@@ -39,6 +39,8 @@ OVERHANG = 18.0
 """Shadows, glows and rising cards reach no further than this outside their region."""
 
 
+FIGURES = 16.0
+"""How far, with its margin, the figures below a pile reach."""
 HAND_SHADOW = 12.0
 """How far beside a hand card its shadow is seen."""
 
@@ -256,7 +258,7 @@ def _hand_spread(shown: Shown, first: int, end: int) -> Box:
 
 
 def _pile_regions(places: Places) -> list[Region]:
-    discard, deck = places.discard.trim(bottom=-24), places.deck.trim(bottom=-24)
+    discard, deck = (box.trim(bottom=-FIGURES) for box in (places.discard, places.deck))
     wide = deck.inset(-12, 0)
     return [
         Region(
