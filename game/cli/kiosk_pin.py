@@ -22,7 +22,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Ask for the PIN twice (it is never an argument: arguments can be seen) and print the line."""
-    pin = sys.stdin.readline().strip() if options.stdin else _asked()
+    try:
+        pin = sys.stdin.readline().strip() if options.stdin else _asked()
+    except EOFError:
+        raise UsageError("nobody is there to ask: write the PIN to --stdin") from None
     try:
         print(f'pin = "{hash_pin(pin, secrets.token_bytes(SALT_BYTES))}"')
     except PinError as error:

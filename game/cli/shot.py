@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 FRAME = 1 / 60
 TEXT_SIZES = (100, 125, 150)
 LOOKS_SEED = 1
+PICTURES = (".png", ".jpg", ".bmp", ".tga")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -134,6 +135,8 @@ def _check(options: argparse.Namespace, names: list[str]) -> None:
         raise UsageError(_no_scene(options.scene, names))
     if options.out is None:
         raise UsageError("--out FILE.png is needed")
+    if options.out.suffix.lower() not in PICTURES:
+        raise UsageError(f"--out: a picture ends in {', '.join(PICTURES)}")
     if options.strip is not None and not 1 <= options.strip <= 60:
         raise UsageError("--strip: must be a number from 1 to 60")
     if options.turns is not None and options.turns < 0:

@@ -128,6 +128,21 @@ def test_kiosk_pin_prints_a_line_for_the_file() -> None:
     assert pin_matches("2468", hashed.strip('"'))
 
 
+def test_kiosk_pin_says_so_when_there_is_nobody_to_ask() -> None:
+    done = subprocess.run(
+        [sys.executable, "main.py", "kiosk-pin"],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        start_new_session=True,
+    )
+    assert done.returncode == 2
+    assert "--stdin" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_kiosk_pin_refuses_what_is_no_pin() -> None:
     done = subprocess.run(
         [sys.executable, "main.py", "kiosk-pin", "--stdin"],

@@ -30,6 +30,8 @@ WRONG = [
     ["--set", "names=x"],
     ["--set", "last_setup={}"],
     ["shot", "menu"],
+    ["shot", "menu", "--out", "x"],
+    ["shot", "menu", "--out", "x.txt"],
     ["shot", "menu", "--out", "x.png", "--strip", "0"],
     ["shot", "menu", "--out", "x.png", "--text-size", "90"],
     ["selftest", "--loud"],
