@@ -23,7 +23,7 @@ def read_levels(record: Path) -> dict[int, str]:
     except (OSError, ValueError) as error:
         log.warning("the levels of %s cannot be read: %s", record.name, error)
         return {}
-    return {seat: level for seat, level in levels.items() if _is_a_name(level)}
+    return {seat: level for seat, level in levels.items() if seat >= 0 and _is_a_name(level)}
 
 
 def keep_levels(record: Path, levels: Mapping[int, str]) -> None:
@@ -32,4 +32,6 @@ def keep_levels(record: Path, levels: Mapping[int, str]) -> None:
 
 
 def _is_a_name(level: object) -> bool:
-    return isinstance(level, str) and 0 < len(level) <= LONGEST and level.isascii()
+    if not isinstance(level, str) or len(level) > LONGEST:
+        return False
+    return level.isascii() and level.isidentifier()

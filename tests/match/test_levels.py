@@ -145,6 +145,16 @@ def test_a_damaged_file_counts_as_none(tmp_path: Path, rubbish: bytes) -> None:
     assert levels(gone_on_with(match)) == ["", "easy", "easy", "easy"]
 
 
+@pytest.mark.parametrize("damaged", ['"-1": "hard"', '"-9": "hard"', '"1": "hard\\n"'])
+def test_a_line_about_no_seat_or_no_level_counts_as_none(tmp_path: Path, damaged: str) -> None:
+    match = begun(tmp_path)
+    assert match.path is not None
+    match.set_level(1, "hard")
+    kept = match.path.with_suffix(".levels")
+    kept.write_text(kept.read_text().replace('"1": "hard"', damaged).replace('"1":"hard"', damaged))
+    assert levels(gone_on_with(match)) == ["", "easy", "easy", "easy"]
+
+
 def test_a_folder_that_cannot_be_written_is_no_trouble(tmp_path: Path) -> None:
     match = begun(tmp_path)
     assert match.path is not None
