@@ -72,13 +72,12 @@ class Music:
         """Put the wanted piece in the place of what has faded away."""
         self._playing, self._presence = self._wanted, 0.0
         try:
+            pygame.mixer.music.stop()
             if self._playing is None:
-                pygame.mixer.music.stop()
                 return
             path = self._find(self._playing)
             if path is None:
                 self._tell(self._playing, "there is no such file")
-                pygame.mixer.music.stop()
                 return
             pygame.mixer.music.load(path)
             self._sound()

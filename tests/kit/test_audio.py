@@ -239,6 +239,16 @@ def test_the_same_music_goes_on_without_starting_again(audio, monkeypatch):
     assert len(started) == 1
 
 
+@pytest.mark.parametrize("name", ["nothing", "broken"])
+def test_music_that_cannot_be_read_does_not_bring_the_piece_before_back(audio, name):
+    audio.music("calm")
+    audio.update(1.0)
+    audio.music(name)
+    for _ in range(4):
+        audio.update(1.0)
+    assert not pygame.mixer.music.get_busy()
+
+
 def test_a_missing_or_broken_file_is_silent_and_told_once(audio, caplog):
     with caplog.at_level(logging.WARNING):
         for _ in range(3):
