@@ -70,6 +70,21 @@ def test_one_asks_then_the_cards_are_shown_and_then_the_other_answers() -> None:
     assert answered > 3
 
 
+def test_an_offer_that_is_heard_of_late_does_no_harm() -> None:
+    """While the speed changes several things may be done before the first is heard of."""
+    player = TablePlayer("classic", 4, people=0, seed=3, speed="fast")
+    match, late, heard = player.match, list[Decision](), 0
+    for _ in range(60):
+        assert match.think()
+        assert match.decision is not None
+        late.append(match.decision)
+        match.play()
+        if len(late) == 3:
+            heard += isinstance(late[0].actions[0], Offer)
+            player.table.remarks.hear(late.pop(0))
+    assert heard > 2
+
+
 def trading_of_bots() -> tuple[TablePlayer, int, int]:
     """A trading among computer players, whose it is, and another one with blue and soy beans."""
     player = TablePlayer("classic", 4, people=0, seed=3, speed="fast")

@@ -102,11 +102,12 @@ class Remarks:
         self._answers.clear()
 
     def _offered(self, decision: Decision) -> Offered | None:
-        """The offer that a decision began with, which has just been carried out."""
-        if not isinstance(decision.actions[0], Offer):
-            return None
+        """The offer that a decision began with, which has just been carried out; None for another
+        decision, and where others were carried out since, as happens while the speed changes."""
         entry = self._table.match.history.entries[-len(decision.actions)]
-        return next(event for event in entry.events if isinstance(event, Offered))
+        if not isinstance(entry.action, Offer) or entry.action != decision.actions[0]:
+            return None
+        return next((event for event in entry.events if isinstance(event, Offered)), None)
 
     def _goes_without_saying(self, offered: Offered) -> bool:
         """Whether nothing is said to a deal: like for like between two who only want cards to
