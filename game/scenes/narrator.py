@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.kit.layout import Box
 from game.kit.stage import Scene, Stage
@@ -77,7 +77,7 @@ class Narrator:
         if not isinstance(ui, Ui):
             return ""
         labels = [w.text for w in ui.root.walk() if w.text and not w.focusable]
-        return ". ".join(labels[:3])
+        return _sentences(labels[:3])
 
     def _table(self, table: TableScene) -> None:
         for line in table.log.since(self._lines):
@@ -86,7 +86,7 @@ class Narrator:
         self._tell("status", table.picture.marks.status)
         sheet = table.layer.sheet
         words = [w.text for w in sheet.walk() if w.text] if sheet is not None else []
-        self._tell("sheet", ". ".join(dict.fromkeys(words)))
+        self._tell("sheet", _sentences(words))
 
     def _focus(self, scene: Scene | None, ui: Ui) -> str:
         if ui.lit is not None:
@@ -122,6 +122,13 @@ class Narrator:
         return words
 
 
+def _sentences(words: Iterable[str]) -> str:
+    """One after another, none twice; what ends in a stop of its own gets no second one."""
+    told = list(dict.fromkeys(words))
+    ended = [each if each.endswith((".", "!", "?", "…", ":")) else f"{each}." for each in told[:-1]]
+    return " ".join([*ended, *told[-1:]])
+
+
 def spoken(widget: Widget, texts: Texts) -> str:
     """A control in words: what it is about, what it says, how it stands, why not."""
     say = texts.say
@@ -136,4 +143,4 @@ def spoken(widget: Widget, texts: Texts) -> str:
         words = say("{name}: {key}", name=widget.label or widget.hint, key=widget.text or "…")
     elif isinstance(widget, Button) and widget.label and widget.text:
         words = say("{name}: {key}", name=widget.label, key=widget.text)
-    return f"{words}. {widget.why_not}" if widget.why_not else words
+    return _sentences([words, widget.why_not]) if widget.why_not else words

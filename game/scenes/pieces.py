@@ -37,6 +37,11 @@ class Plank(Widget):
         self._assets = assets
         self._text = text
 
+    @property
+    def text(self) -> str:
+        """The title."""
+        return self._text
+
     def draw(self, brush: Brush) -> None:
         """The board as large as fits, the title on it."""
         board = self.box.fit(240, 60)

@@ -37,6 +37,16 @@ def test_titles_focus_and_values_are_told() -> None:
     assert lines[-1] == "Music: 70 %"
 
 
+def test_the_pause_panel_has_a_title_and_sentences_end_once() -> None:
+    house = House()
+    lines = narrated(house)
+    match = ShotWish().match()
+    house.open([house.home.routes.table(match), house.home.routes.pause(match)])
+    told = next(line for line in lines if line.startswith("Pause"))
+    assert "there is no folder for it. Game code" in told
+    assert ".." not in told
+
+
 def test_every_control_of_the_settings_says_something() -> None:
     house = House()
     for tab in ("display", "sound", "motion", "play", "controls", "language"):
