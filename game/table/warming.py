@@ -33,6 +33,8 @@ BEAN_MOODS = ("idle", "blink", "happy")
 GROWN = 4
 """A field grows in so many steps."""
 FRAME = 1 / 60
+LEISURE = 4
+"""Of so many steps one is used for what is not urgent, so that a table at rest costs little."""
 
 
 class Warming:
@@ -42,24 +44,26 @@ class Warming:
         self._pen, self._shown = pen, shown
         self._seen: tuple[int, int] | None = None
         self._hand: Iterator[None] = iter(())
-        self._all = chain(
-            _cards(pen, shown),
-            _faces(pen, shown),
-            _bits(pen),
-            _stamp(pen),
-            _crops(pen, shown),
-            _others(pen, shown),
-            _confetti(pen),
-        )
+        self._soon = chain(_cards(pen, shown), _faces(pen, shown), _bits(pen), _stamp(pen))
+        self._later = chain(_crops(pen, shown), _others(pen, shown))
+        self._last = _confetti(pen)
+        self._steps = 0
 
     def step(self) -> None:
-        """Draw one more picture, as long as any is missing."""
-        seen = self._shown.version, self._shown.model.version
+        """Draw one more picture, as long as any is missing; without haste what is not urgent."""
+        shown = self._shown
+        seen = shown.version, shown.model.version
         if seen != self._seen:
             self._seen = seen
-            self._hand = chain(_gap(self._pen, self._shown), _front(self._pen, self._shown))
-        if next(self._hand, self) is self:
-            next(self._all, None)
+            self._hand = chain(_gap(self._pen, shown), _front(self._pen, shown))
+        if next(self._hand, self) is not self or next(self._soon, self) is not self:
+            return
+        self._steps += 1
+        if self._steps % LEISURE:
+            return
+        near_end = shown.model.view.exhausted + 1 >= shown.model.rules.exhaustions
+        if next(self._later, self) is self and near_end:
+            next(self._last, None)
 
 
 def _gap(pen: Pen, shown: Shown) -> Iterator[None]:
