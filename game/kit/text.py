@@ -206,8 +206,9 @@ class Fonts:
             px = max(floor_px, px - max(1, px // 16))
         if align == "center" and wrap and not cut and len(lines) > 1:
             lines = self._balanced(text, spec.face, px, width, len(lines))
-        sized = Spec(spec.face, px, spec.color, spec.outline)
-        return Fitted(self._block(lines, sized, align), cut, px)
+        elif len(lines) > 1 and not (cut or "\n" in text or " " in lines[-1]):
+            lines = self._accompanied(lines, spec.face, px, width)
+        return Fitted(self._block(lines, spec._replace(px=px), align), cut, px)
 
     def _balanced(self, text: str, face: str, px: int, width: int, count: int) -> list[str]:
         """The narrowest wrapping into as many lines, so that no word stands alone at the end."""
@@ -220,6 +221,12 @@ class Fonts:
             else:
                 low = middle
         return self.wrap(text, face, px, high)
+
+    def _accompanied(self, lines: list[str], face: str, px: int, width: int) -> list[str]:
+        """The same, but a last word that stands alone gets the one before it, if there is room."""
+        words, last = lines[-2].split(), f"{lines[-2].split()[-1]} {lines[-1]}"
+        fits = len(words) > 2 and self.width(last, face, px) <= width
+        return [*lines[:-2], " ".join(words[:-1]), last] if fits else lines
 
     def _breaks(self, text: str, face: str, px: int, width: int) -> bool:
         """Would a word have to be broken at this size?"""

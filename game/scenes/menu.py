@@ -50,7 +50,8 @@ class MenuScene(Page):
             sign = sign.trim(top=-inner.y - SIGN_ABOVE)
         else:
             upper, beans = inner.rows(Part(), min(110.0, inner.h * 0.23), gap=4)
-            sign, column = upper.columns(Part(1.15), Part(1), gap=16)
+            signs = 0.95 if self._tight(upper) else 1.15
+            sign, column = upper.columns(Part(signs), Part(1), gap=16)
             sign = sign.trim(top=-inner.y - SIGN_ABOVE)
             corner = sign
         self._sign.place(sign)
@@ -66,7 +67,7 @@ class MenuScene(Page):
     def _place_entries(self, column: Box) -> None:
         """Below each other; where that is too tight, two side by side below the first."""
         count = len(self._buttons)
-        if count * ENTRY <= column.h:
+        if not self._tight(column):
             column = column.align(320, count * 72)
             cells = column.even_rows(count, 8)
         else:
@@ -77,10 +78,16 @@ class MenuScene(Page):
             if count % 2 == 0:
                 cells[count - 1] = others[-1]
         self._column.place(column)
+        text = self.theme.text
         for button, cell in zip(self._buttons, cells, strict=False):
+            button.size = text.heading if cell.w > column.w / 2 else text.body
             button.place(cell)
 
-    def _entries(self) -> list[Widget]:
+    def _tight(self, box: Box) -> bool:
+        """Is there no room in its height for all entries below each other?"""
+        return len(self._buttons) * ENTRY > box.h
+
+    def _entries(self) -> list[Button]:
         say, routes = self.texts.say, self.home.routes
         entries: list[Button] = []
         if self._saved is not None:
@@ -101,7 +108,7 @@ class MenuScene(Page):
         first.look = Look.PRIMARY
         icon = "play" if self._saved is not None else "cards"
         first.set_icon(self.home.assets.picture(f"icons/{icon}-light"))
-        return list(entries)
+        return entries
 
     def _daily(self) -> list[Button]:
         home = self.home

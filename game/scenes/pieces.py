@@ -186,6 +186,7 @@ class Signboard(Group):
         small = TextStyle(theme.text.small, ink, "semibold", floor=floor)
         self._art = Art(assets, "table/title")
         self._title = Label(texts.say("Bohnanza"), title)
+        self._small = small
         self._subtitle = Label(texts.say("Plant, trade, harvest"), small)
         super().__init__(self._art, self._title, self._subtitle, arrange=self._lay)
 
@@ -195,6 +196,9 @@ class Signboard(Group):
         word = sign.inset(sign.w * 0.17, sign.h * 0.3)
         title, subtitle = word.rows(Part(2.4), Part(1))
         self._title.place(title)
+        assert self.host is not None
+        most = subtitle.h / self.host.brush.screen.text_scale
+        self._subtitle.style = self._small._replace(size=min(self._small.size, most))
         self._subtitle.place(subtitle)
 
 

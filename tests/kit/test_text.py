@@ -62,6 +62,15 @@ def test_centred_lines_are_balanced(fonts):
     assert centred.surface.get_width() < 0.75 * left.surface.get_width()
 
 
+def test_the_last_word_of_a_text_does_not_stand_alone(fonts):
+    text = "Tap the card and the field"
+    width = fonts.width(text, "bold", 20) - 2
+    assert fonts.wrap(text, "bold", 20, width)[-1] == "field"
+    alone = fonts.fit(text, spec(), (width, 80), 15, "left").surface
+    first, last = (fonts.line(words, spec()) for words in ("Tap the card and", "the field"))
+    assert alone.get_width() == first.get_width() > last.get_width()
+
+
 def test_small_letters_stand_as_evenly_as_large_ones(fonts):
     text = "Plant, trade, harvest"
     large = fonts.width(text, "bold", 200) / 200

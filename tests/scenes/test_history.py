@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.cli.shell import Plan
+from game.kit.brush import TextStyle
 from game.kit.layout import MIN_TARGET
+from game.kit.widgets import Button
 from game.match import Match
 from game.match.code import Deal, code_of, deal_of
 from game.match.daily import daily_deal
@@ -29,6 +31,9 @@ from game.scenes.table.scene import TableScene
 from game.texts import LANGUAGES
 from tests.match.stories import finished, play, seats, story
 from tests.scenes.house import House, controls, cut_texts
+
+BESIDE_WORDS = 58.0
+"""Of a menu entry's width, for its picture and the gaps."""
 
 
 @pytest.fixture(scope="module")
@@ -418,4 +423,10 @@ def test_a_full_menu_has_room_for_all_its_entries(
         assert min(widget.box.w, widget.box.h) >= MIN_TARGET - 0.01, widget.name
     for one, other in combinations(shown, 2):
         assert not one.box.overlaps(other.box), f"{one.name} overlaps {other.name}"
+    entries = [widget for widget in shown if isinstance(widget, Button) and widget.size]
+    brush = house.ui.brush
+    for entry in entries:
+        letters = TextStyle(entry.size, brush.theme.colors.ink)
+        for word in entry.text.split():
+            assert brush.text_width(word, letters) <= entry.box.w - BESIDE_WORDS, word
     assert cut_texts(house.ui) == []

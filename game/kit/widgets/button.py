@@ -178,6 +178,17 @@ class Button(Pressable):
             self.changed()
 
     @property
+    def size(self) -> float:
+        """Size of its letters in logical units; 0 is that of plain text."""
+        return self._size
+
+    @size.setter
+    def size(self, size: float) -> None:
+        if size != self._size:
+            self._size = size
+            self.changed()
+
+    @property
     def look(self) -> Look:
         """What kind of button it is."""
         return self._look
