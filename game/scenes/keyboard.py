@@ -149,7 +149,9 @@ class KeyboardScene(Page):
 
     def _further(self) -> str:
         language = list(ACCENTS)[self._accents]
-        return ACCENTS[language] + ("".join(TONES) if language == "vi" else "")
+        there = "".join(_ROWS.get(self.texts.language, ""))
+        further = ACCENTS[language] + ("".join(TONES) if language == "vi" else "")
+        return "".join(letter for letter in further if letter not in there)
 
     def _controls(self) -> list[Button]:
         say = self.texts.say

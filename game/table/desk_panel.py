@@ -18,14 +18,20 @@ KEYS = "1234567890-"
 
 
 class Tray(Pressable):
-    """One side of the draft: its name and its beans. A tap takes the last one back."""
+    """One side of the draft: its name and its beans. A tap takes the last one back.
+
+    `names` are those of both sides, its own first: they are written in one size.
+    """
 
     radius = 10.0
 
-    def __init__(self, assets: Assets, name: str, hint: str, on_tap: Callable[[], object]) -> None:
+    def __init__(
+        self, assets: Assets, names: tuple[str, str], hint: str, on_tap: Callable[[], object]
+    ) -> None:
         super().__init__(on_tap)
         self._assets = assets
-        self._name = name
+        self._names = names
+        self._name = names[0]
         self._hint = hint
         self._kinds: tuple[Kind, ...] = ()
         self.info = hint
@@ -48,11 +54,13 @@ class Tray(Pressable):
         brush.panel(self.box.inset(0, 3), PanelStyle(colors.paper_dim, edge, 2, self.radius))
         inner = self.box.inset(7, 4)
         style = TextStyle(text.small, colors.ink, "heavy", across="left", wrap=False)
-        width = brush.text_width(self._name, style) + 4
-        if width > inner.w * 0.6:
+        widest = max(brush.text_width(name, style) for name in self._names) + 4
+        size = text.small * min(1.0, inner.w * 0.6 / widest)
+        if size * brush.screen.text_scale < text.floor:
             self._draw_narrow(brush, inner)
             return
-        name, rest = inner.columns(width, Part(), gap=5)
+        style = style._replace(size=size)
+        name, rest = inner.columns(brush.text_width(self._name, style) + 4, Part(), gap=5)
         brush.text(self._name, name, style)
         if self._kinds:
             draw_bundle(brush, self._assets, self._kinds, rest)
@@ -86,8 +94,9 @@ class DeskPanel(Panel):
         super().__init__(
             PanelStyle(colors.paper, colors.ink, shapes.stroke, shapes.panel_radius, shapes.shadow)
         )
-        self.give = Tray(assets, texts.say("You give"), texts.say("tap your cards"), on_give)
-        self.want = Tray(assets, texts.say("You want"), texts.say("tap kinds below"), on_want)
+        give, want = texts.say("You give"), texts.say("You want")
+        self.give = Tray(assets, (give, want), texts.say("tap your cards"), on_give)
+        self.want = Tray(assets, (want, give), texts.say("tap kinds below"), on_want)
         self.give.name, self.want.name = "desk-give", "desk-want"
         self._swap = Image(assets.picture("icons/swap"))
         self.kinds = [self._kind(assets, texts, kind, on_kind) for kind in kinds]

@@ -66,7 +66,7 @@ def paint_status(pen: Pen, shown: Shown) -> None:
         cell = Box(x, box.center[1] - side / 2, side, side)
         _step(pen, shown, step, cell)
         x += side + 3
-    text = Box(x + 6, box.y + 3, box.right - x - 12, box.h - 6)
+    text = Box(x + 6, box.y + 3, box.right - x - 18, box.h - 6)
     style = TextStyle(20, INK, "bold", across="left", floor=14)
     pen.words(shown.marks.status, text, style)
 

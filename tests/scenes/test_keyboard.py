@@ -20,6 +20,16 @@ def at_a_name(**settings: object) -> House:
     return house
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es", "vi", "lv"])
+def test_no_letter_has_two_keys(language: str) -> None:
+    house = at_a_name(language=language)
+    finger_on(house, "name")
+    for _ in ACCENTS:
+        keys = [widget.name for widget in house.ui.root.walk() if widget.name.startswith("key ")]
+        assert len(keys) == len(set(keys))
+        finger_on(house, "key further")
+
+
 def finger_on(house: House, name: str) -> None:
     box = visible_box(house.named(name))
     assert box is not None

@@ -13,6 +13,8 @@ from game.scenes.home import Home
 COACH = "cocoa"
 """The bean that teaches; it does not grow in the first game."""
 NEXT, SKIP = 92.0, 84.0
+GAP = 12.0
+"""Between the words and the buttons, the glow of "Next" included."""
 SMALL = 60.0
 """A bubble that is less high has no room for more than one button beside its words."""
 BOB_SECONDS = 1.1
@@ -72,12 +74,12 @@ class CoachBubble(Group):
             return
         words = self._words_box()
         if self.skip.visible and self.box.h >= SMALL:
-            words, buttons = words.columns(Part(), NEXT, gap=8)
+            words, buttons = words.columns(Part(), NEXT, gap=GAP)
             upper, lower = buttons.even_rows(2, 4)
             self.next.place(upper)
             self.skip.place(lower)
         elif self.next.visible:
-            words, button = words.columns(Part(), NEXT, gap=8)
+            words, button = words.columns(Part(), NEXT, gap=GAP)
             self.next.place(button.align(NEXT, min(button.h, 54)))
         self._label.place(words)
 
