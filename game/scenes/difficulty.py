@@ -39,7 +39,7 @@ class DifficultyScene(Sheet):
     def body(self) -> Widget:
         """What it does, all at once, then one by one."""
         say, seats = self.texts.say, self._match.seats
-        told = words(self, say("Holds from the next move on, in this game."), soft=True)
+        told = words(self, say("Takes effect with the next move of this game."), soft=True)
         rows = [Row(told, measured=told)]
         if len(self._bots) > 1:
             rows.append(self._row(say("Everybody"), self._bots))

@@ -217,8 +217,8 @@ class ResultsScene(Page):
         if not self._match.rules.duel:
             parts = [
                 count("{n} trade", "{n} trades", seat.trades),
-                count("{n} gift made", "{n} gifts made", seat.gifts_made),
-                count("{n} gift got", "{n} gifts got", seat.gifts_got),
+                count("{n} gift given", "{n} gifts given", seat.gifts_made),
+                count("{n} received", "{n} received", seat.gifts_got),
             ]
         if seat.best is not None:
             cards = self.texts.kind(seat.best.kind, seat.best.cards)

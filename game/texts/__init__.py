@@ -30,6 +30,10 @@ class Texts(Catalogue):
         """ "7 wax beans"."""
         return kinds.counted(self, kind, count)
 
+    def crop(self, kind: Kind, count: int) -> str:
+        """ "7 wax beans", or "Wax bean" for one: as a heading, not as what is given."""
+        return self.kind_name(kind) if count == 1 else self.kind(kind, count)
+
     def bundle(self, cards: Sequence[Kind]) -> str:
         """ "2 wax beans and 1 red bean"; empty for no cards."""
         return kinds.bundle(self, cards)

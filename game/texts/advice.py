@@ -63,7 +63,7 @@ def proposal(c: Catalogue, name: str, gives: Sequence[Kind], wants: Sequence[Kin
     if not gives:
         return c.say("Ask {name} for this: {wants}.", name=name, wants=bundle(c, wants))
     return c.say(
-        "Offer {name} this: {gives}. Want this: {wants}.",
+        "Offer {name} this: {gives}. Ask for this: {wants}.",
         name=name,
         gives=bundle(c, gives),
         wants=bundle(c, wants),

@@ -152,7 +152,7 @@ def _reshuffled(c: Catalogue, event: DeckReshuffled, names: Names) -> str:
 
 
 def _turn(c: Catalogue, event: TurnPassed, names: Names) -> str:
-    return c.say("Turn of {name}", name=names[event.seat])
+    return c.say("{name}'s turn", name=names[event.seat])
 
 
 def _over(c: Catalogue, event: GameOver, names: Names) -> str:

@@ -1,7 +1,9 @@
 """The draft of a deal."""
 
 from game.rules import Accept, Offer, Plant, Reveal, Step, hand, up
+from game.scenes.table.words import desk_info, desk_words
 from game.table.desk import Desk, Says, fields_growing, kinds_to_want, places_after
+from game.texts import Texts
 from tests.table.tables import BLUE, CHILI, GREEN, RED, SOY, four, seat, view
 
 
@@ -137,3 +139,17 @@ def test_open_fields_tell_who_could_use_a_bundle():
     assert fields_growing(now, 0, [RED, SOY]) == [0]
     assert fields_growing(now, 0, [SOY]) == []
     assert fields_growing(now, 1, [RED]) == []
+
+
+def test_a_request_is_short_on_the_button_and_whole_in_its_bubble():
+    now, texts = view(trading(), 0), Texts("en")
+    names = ["Ana", "Ben", "Clara", "David"]
+    desk = Desk(0)
+    desk.add(RED)
+    said = desk_words(texts, desk.button(now), names), desk_info(texts, desk.button(now), names)
+    assert said == ("Ask all", "Ask all for 1 red bean")
+    desk.address(2)
+    said = desk_words(texts, desk.button(now), names), desk_info(texts, desk.button(now), names)
+    assert said == ("Ask Clara", "Ask Clara for 1 red bean")
+    desk.toggle(up(0))
+    assert desk_info(texts, desk.button(now), names) == ""

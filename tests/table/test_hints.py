@@ -76,7 +76,7 @@ def a_deal_is_advised() -> TablePlayer:
 
 def test_a_hint_for_a_deal_tells_how_likely_a_yes_is():
     told = hinted(a_deal_is_advised())
-    assert "Want this" in told or told.startswith("Give")
+    assert "Ask for this" in told or told.startswith("Give")
     assert told.endswith(("A yes is likely.", "A yes is possible.", "Worth a try."))
 
 

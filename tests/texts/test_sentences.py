@@ -26,7 +26,7 @@ from game.rules import (
     view_of,
 )
 from game.rules import events as happenings
-from game.texts import Texts
+from game.texts import LANGUAGES, Texts
 from game.texts.editions import RULE_SETTINGS, changes_in_words
 
 NAMES_AT_TABLE = ("Ana", "Otto", "Mai", "Jonas")
@@ -57,7 +57,7 @@ EXAMPLES: dict[type, tuple[Event, str]] = {
         (happenings.CardsDrawn(3, (-1, -1, -1)), "Jonas drew 3 cards"),
         (happenings.DeckExhausted(1, False), "The deck is exhausted for the first time"),
         (happenings.DeckReshuffled(41), "The discard pile is the new deck: 41 cards"),
-        (happenings.TurnPassed(2, Step.PLANT), "Turn of Mai"),
+        (happenings.TurnPassed(2, Step.PLANT), "Mai's turn"),
         (happenings.GameOver((9, 12, 12, 3), (1, 2)), "Otto and Mai share the win with 12 coins"),
     )
 }
@@ -205,3 +205,10 @@ def test_what_is_left_without_a_field_calls_for_a_harvest(texts: Texts) -> None:
     assert "harvest one first" in texts.expected(view_of(game, 0), NAMES_AT_TABLE)
     game.fields[0] = [(WAX, 2), (RED, 2)]
     assert "tap it, then a field" in texts.expected(view_of(game, 0), NAMES_AT_TABLE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_card_as_a_heading_is_named_as_in_the_almanac(language: str) -> None:
+    texts = Texts(language)
+    assert texts.crop(1, 1) == texts.kind_name(1)
+    assert texts.crop(1, 3) == texts.kind(1, 3)

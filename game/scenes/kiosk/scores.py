@@ -60,7 +60,7 @@ class ScoresScene(Sheet):
                 say("Computer players, by character"), known, lambda key: CHARACTERS[key].name
             )
         if self._clearable and games:
-            clear = Button(say("Begin again at nothing"), self._ask, Look.DANGER)
+            clear = Button(say("Start again from zero"), self._ask, Look.DANGER)
             clear.name = "clear"
             rows.append(Row(clear, None, 62))
         return Form(rows)

@@ -85,7 +85,7 @@ class StaffScene(Sheet):
                 self._button("exit", say("Quit"), self._ask, Look.DANGER),
             ),
         ]
-        rows = [Row(volume, caption(self, say("Volume of the house")), TARGET)]
+        rows = [Row(volume, caption(self, say("House volume")), TARGET)]
         rows += [Row(_pair(*pair), None, TARGET) for pair in pairs]
         rows += [
             told(words(self, fact, self.theme.text.small, soft=True))
@@ -201,7 +201,7 @@ class SoundTest(Sheet):
     def body(self) -> Widget:
         """Buttons that sound."""
         say, audio = self.texts.say, self.home.audio
-        told_silent = say("There is no sound card now. It is looked for every 30 seconds.")
+        told_silent = say("There is no sound card now. The program looks for one every 30 seconds.")
         state = told_silent if audio.silent else say("Sound is on.")
         rows = [told(words(self, state))]
         tests: list[tuple[str, str, Callable[[], object]]] = [

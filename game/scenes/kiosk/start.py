@@ -110,7 +110,7 @@ class KioskStartScene(Page):
                 ),
                 self._row(
                     "people",
-                    say("How many of you play?"),
+                    say("How many of you are playing?"),
                     people,
                     draft.people,
                     str,

@@ -127,7 +127,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "protected",
-        mark("It is protected: a single bean stays while another field has more. Close it."),
+        mark("It is protected: a single bean stays while another field has more. Tap Close."),
         Deed.SAW_PROTECTION,
         lambda now: now.sheet is SheetKind.HARVEST and now.about in now.protected,
         lambda now: ["sheet-close-sheet"],

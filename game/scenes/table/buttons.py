@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.kit.widgets import Look
 from game.rules import Discard, Done, Reveal, Step, View
 from game.scenes.table.state import TableState
-from game.scenes.table.words import Names, desk_words
+from game.scenes.table.words import Names, desk_info, desk_words
 from game.table.desk import Says
 from game.table.interpreter import next_that_fits
 from game.texts import Texts
@@ -104,7 +104,8 @@ def _trading(
         why = "" if refusal is None else texts.refusal(refusal, view)
         look = Look.SECONDARY if button.says is Says.GIVE_ALL else Look.PRIMARY
         words = desk_words(texts, button, names)
-        buttons.append(ButtonSpec("offer", words, look, "o", why_not=why))
+        info = desk_info(texts, button, names)
+        buttons.append(ButtonSpec("offer", words, look, "o", why_not=why, info=info))
         buttons.append(ButtonSpec("clear", texts.say("Clear"), key="c"))
     if not state.my_turn:
         buttons.append(ButtonSpec("close", texts.say("No bid"), key="b", apart=True))

@@ -54,7 +54,7 @@ def _harvest(field: int, view: View, texts: Texts) -> SheetContent | None:
     text = texts.count("Harvest for {n}", "Harvest for {n}", found.coins)
     look = Look.PRIMARY if found.coins else Look.DANGER
     choice = SheetButton("harvest", text, look, "y", why)
-    title = texts.kind(found.kind, found.cards)
+    title = texts.crop(found.kind, found.cards)
     note = why or f"{now} {later}"
     return SheetContent(title, note, bean=found.kind, choices=(choice, _close(texts)))
 

@@ -17,17 +17,26 @@ Names = Sequence[str]
 def desk_words(texts: Texts, button: DeskButton, names: Names) -> str:
     """What the desk's one button says."""
     name = names[button.seat] if button.seat >= 0 else ""
-    want = texts.bundle(button.want)
     sentences = {
         Says.NOTHING: texts.say("Offer"),
         Says.GIVE_ALL: texts.say("Give away"),
         Says.GIVE_TO: texts.say("Give to {name}", name=name),
         Says.OFFER_ALL: texts.say("Offer to all"),
         Says.OFFER_TO: texts.say("Offer to {name}", name=name),
-        Says.ASK_ALL: texts.say("Ask all for {want}", want=want),
-        Says.ASK_FOR: texts.say("Ask {name} for {want}", name=name, want=want),
+        Says.ASK_ALL: texts.say("Ask all"),
+        Says.ASK_FOR: texts.say("Ask {name}", name=name),
     }
     return sentences[button.says]
+
+
+def desk_info(texts: Texts, button: DeskButton, names: Names) -> str:
+    """What the bubble of the desk's button adds: what is asked for; empty without a request."""
+    want = texts.bundle(button.want)
+    if button.says is Says.ASK_ALL:
+        return texts.say("Ask all for {want}", want=want)
+    if button.says is Says.ASK_FOR:
+        return texts.say("Ask {name} for {want}", name=names[button.seat], want=want)
+    return ""
 
 
 def chip_words(texts: Texts, chip: Chip) -> str:
@@ -138,13 +147,13 @@ def _field_words(texts: Texts, view: View, seat: int, field: int) -> str:
     if not count:
         return texts.say("An empty field: any bean may start here.")
 
-    cards = texts.kind(kind, count)
+    cards = texts.crop(kind, count)
     pays = texts.coins(coins_for(kind, count))
     step = next_step(kind, count)
     if step is None:
-        return texts.say("{cards}: pays {coins}, the most there is.", cards=cards, coins=pays)
+        return texts.say("{cards}: worth {coins}, the most there is.", cards=cards, coins=pays)
     return texts.say(
-        "{cards}: pays {coins}; with {n} more {then}.",
+        "{cards}: worth {coins}; with {n} more, {then}.",
         cards=cards,
         coins=pays,
         n=step[0],
