@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -37,8 +38,8 @@ def chapter_of(rules: Rules, step: Step) -> int:
 
 def found(chapters: Sequence[Chapter], words: str) -> list[Chapter]:
     """Of each chapter the paragraphs with all of these words, in any order, without regard to
-    capitals and accents; a chapter whose title has them all comes whole."""
-    wanted = [_plain(word) for word in words.split()]
+    capitals, accents, stops and question marks; a chapter whose title has them all comes whole."""
+    wanted = re.findall(r"\w+", _plain(words))
     hits = []
     for chapter in chapters:
         if _has(chapter.title, wanted):

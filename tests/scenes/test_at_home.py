@@ -37,8 +37,15 @@ class TestSearchInTheRules:
         book = chapters(Texts("es"), RULES)
         assert found(book, "ULTIMO judia") == found(book, "último judía")
 
+    def test_does_not_mind_question_marks_and_stops(self):
+        book = chapters(Texts("en"), RULES)
+        assert (
+            found(book, "third field?") == found(book, "third, field") == found(book, "third field")
+        )
+
     def test_finds_nothing_for_nothing(self):
         assert found(chapters(Texts("en"), RULES), "  ") == []
+        assert found(chapters(Texts("en"), RULES), "?") == []
         assert found(chapters(Texts("en"), RULES), "elephant") == []
 
     def test_the_book_opens_at_the_step_of_the_turn(self):
