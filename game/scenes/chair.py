@@ -101,7 +101,7 @@ class ChairScene(Sheet):
         for key in FACES if chair.human else CHARACTERS:
             face = FaceButton(self.home.assets, key, color, partial(self._set_character, key))
             face.chosen = chair.character == key
-            face.name = f"face {key}"
+            face.name, face.info = f"face {key}", self._told(key)
             buttons.append(face)
 
         def arrange(box: Box) -> None:
@@ -117,10 +117,14 @@ class ChairScene(Sheet):
         if chair.human:
             return Row(caption(self, self.texts.say("Colour")), height=30)
         told = self.texts.say("A different opponent each time")
-        if chair.character:
-            name, temper = CHARACTERS[chair.character].name, self.texts.temper(chair.character)
-            told = self.texts.say("{name}: {temper}", name=name, temper=temper)
-        return Row(words(self, told), height=30)
+        return Row(words(self, self._told(chair.character) or told), height=30)
+
+    def _told(self, character: str) -> str:
+        """A face in words; of a computer player also how it is."""
+        name = CHARACTERS[character].name if character else ""
+        if self._chair.human or not character:
+            return name
+        return self.texts.say("{name}: {temper}", name=name, temper=self.texts.temper(character))
 
     def _colors(self) -> Row:
         swatches = []
@@ -128,6 +132,8 @@ class ChairScene(Sheet):
             chosen = number == self._chair.colour
             swatch = Swatch(color, chosen, partial(self._set_color, number))
             swatch.name = f"colour {number}"
+            say = self.texts.say
+            swatch.info = say("{name}: {key}", name=say("Colour"), key=str(number + 1))
             swatches.append(swatch)
 
         def arrange(box: Box) -> None:

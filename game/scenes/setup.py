@@ -34,6 +34,11 @@ class ChairCard(Pressable):
         self._title = title
         self._line = line
 
+    @property
+    def text(self) -> str:
+        """Who sits there, and who plays it."""
+        return self._home.texts.say("{name}: {key}", name=self._title, key=self._line)
+
     def draw(self, brush: Brush) -> None:
         """A card of paper in the seat's colour at the left."""
         c, chair = brush.theme.colors, self._chair

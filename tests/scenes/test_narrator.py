@@ -60,6 +60,23 @@ def test_every_control_of_the_settings_says_something() -> None:
             assert len(lines) > before or lines[-1], widget.name
 
 
+def test_seats_faces_and_colours_of_a_new_game_are_told_in_words() -> None:
+    house = House()
+    lines = narrated(house)
+    house.open(house.home.routes.setup())
+    house.key("tab")
+    for name, told in (("seat 0", "Ana: Person"), ("seat 1", "Surprise: Computer: Easy")):
+        house.ui.focus_on(house.named(name))
+        house.frame()
+        assert lines[-1] == told
+    house.press("seat 0")
+    house.key("tab")
+    for name, told in (("face grandmother", "Oma Frieda"), ("colour 2", "Colour: 3")):
+        house.ui.focus_on(house.named(name))
+        house.frame()
+        assert lines[-1] == told
+
+
 def test_at_the_table_cards_fields_and_people_are_told() -> None:
     house = House()
     lines = narrated(house)
