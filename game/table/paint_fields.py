@@ -107,7 +107,7 @@ def _sign(pen: Pen, shown: Shown, box: Box) -> None:
     pen.art("table/sign-sale", board)
     u = board.w / 140
     text = Box(board.x + 15 * u, board.y + 11 * u, 110 * u, 27 * u)
-    style = TextStyle(18, INK, "bold", wrap=False, floor=8)
+    style = TextStyle(pen.size_within(18, text.h), INK, "bold", wrap=False, floor=8)
     pen.words(pen.texts.say("For sale"), text, style)
     coin = Box(board.x + 44 * u, board.y + 37 * u, 25 * u, 25 * u)
     pen.art("table/coin", coin)

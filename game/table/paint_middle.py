@@ -185,6 +185,6 @@ def paint_tag(pen: Pen, front: Box, width: float) -> None:
     whole = tag_of(front).inset((front.w - width) / 2, 0)
     tag = Box(round(whole.x * unit) / unit, round(whole.y * unit) / unit, whole.w, whole.h)
     pen.brush.panel(tag, PanelStyle(GOLD, INK, 1.5, 9))
-    style = TextStyle(16, INK, "bold", wrap=False, floor=10)
+    style = TextStyle(pen.size_within(16, tag.h - 2), INK, "bold", wrap=False, floor=10)
     inset = round(4 * unit) / unit
     pen.words(pen.texts.say("Plant next"), tag.inset(inset, 0), style)

@@ -106,6 +106,10 @@ class Pen:
         at = disc.get_rect(center=(round(x * screen.unit), round(y * screen.unit)))
         self.brush.surface.blit(disc, at)
 
+    def size_within(self, size: float, height: float) -> float:
+        """This size of letters, or the largest whose capitals and tails are no higher."""
+        return min(size, height / self.brush.screen.text_scale)
+
     def words(self, text: str, box: Box, style: TextStyle) -> None:
         """Text made to fit a box."""
         self.brush.text(text, box, style)
