@@ -76,11 +76,11 @@ def worth(c: Catalogue, mine: int, theirs: int, name: str) -> str:
     if one and two:
         says = mark("Worth about {mine} coins to you, {theirs} to {name}.")
     elif one:
-        says = mark("Worth about {mine} coins to you, next to nothing to {name}.")
+        says = mark("Worth about {mine} coins to you, nothing to {name}.")
     elif two:
-        says = mark("Worth next to nothing to you, about {theirs} coins to {name}.")
+        says = mark("Worth nothing to you, about {theirs} coins to {name}.")
     else:
-        says = mark("Worth next to nothing to either of you.")
+        says = mark("Worth about nothing to either of you.")
     return c.say(says, mine=signed(c, mine), theirs=signed(c, theirs), name=name)
 
 

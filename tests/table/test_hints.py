@@ -133,9 +133,9 @@ def test_a_deal_worth_less_than_a_tenth_of_a_coin_is_told_in_words_not_as_zero()
     told = [advice.worth(Texts("en"), *sides, "Gerda") for sides in WORTHS]
     assert told == [
         "Worth about +0.8 coins to you, −0.4 to Gerda.",
-        "Worth about +0.8 coins to you, next to nothing to Gerda.",
-        "Worth next to nothing to you, about −0.4 coins to Gerda.",
-        "Worth next to nothing to either of you.",
+        "Worth about +0.8 coins to you, nothing to Gerda.",
+        "Worth nothing to you, about −0.4 coins to Gerda.",
+        "Worth about nothing to either of you.",
     ]
 
 
