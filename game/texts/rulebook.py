@@ -273,6 +273,10 @@ def _harvest(c: Catalogue, rules: Rules) -> Chapter:
                 ),
                 "table/purse",
             ),
+            Paragraph(
+                c.say("The number in a card's corner says how many cards of its kind there are."),
+                "beans/garden-happy",
+            ),
             Paragraph(protection, "beans/stink-dismayed"),
         ),
     )
