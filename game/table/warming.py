@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from game.rules import NAMES, Kind
+from game.rules import EMPTY, NAMES, Kind
 from game.table.cards import FILLS
 from game.table.flights import PLANTING
+from game.table.model import growth
 from game.table.paint_fields import crop_boxes
 from game.table.paint_moving import flyer_picture
 from game.table.pen import Pen
@@ -30,8 +31,6 @@ from game.table.sprites import (
 
 MOODS = ("neutral", "happy", "annoyed")
 BEAN_MOODS = ("idle", "blink", "happy")
-GROWN = 4
-"""A field grows in so many steps."""
 FRAME = 1 / 60
 LEISURE = 4
 """Of so many steps one is used for what is not urgent, so that a table at rest costs little."""
@@ -45,7 +44,7 @@ class Warming:
         self._seen: tuple[int, int] | None = None
         self._hand: Iterator[None] = iter(())
         self._soon = chain(_cards(pen, shown), _faces(pen, shown), _bits(pen), _stamp(pen))
-        self._later = chain(_crops(pen, shown), _others(pen, shown))
+        self._later = _others(pen, shown)
         self._last = _confetti(pen)
         self._steps = 0
 
@@ -55,7 +54,8 @@ class Warming:
         seen = shown.version, shown.model.version
         if seen != self._seen:
             self._seen = seen
-            self._hand = chain(_gap(self._pen, shown), _front(self._pen, shown))
+            pen = self._pen
+            self._hand = chain(_gap(pen, shown), _front(pen, shown), _crops(pen, shown))
         if next(self._hand, self) is not self or next(self._soon, self) is not self:
             return
         self._steps += 1
@@ -155,15 +155,15 @@ def _stamp(pen: Pen) -> Iterator[None]:
 
 
 def _crops(pen: Pen, shown: Shown) -> Iterator[None]:
-    """What may stand on the viewer's fields."""
-    own, size = shown.places.own, pen.brush.screen.rect
+    """What will stand on the viewer's fields when the next card is planted."""
+    own = shown.places.own
     if own is None:
         return
-    plants, standing = (size(box) for box in crop_boxes(own.crop(0)))
-    for kind in shown.model.rules.kinds:
+    plants, standing = (pen.brush.screen.rect(box).size for box in crop_boxes(own.crop(0)))
+    fields = [field for field in shown.model.fields_of(own.seat) if field != EMPTY]
+    for kind, count in [*fields, *((kind, 0) for kind in shown.model.hand[:1])]:
         for mood in BEAN_MOODS:
-            pen.sprites.image(bean(kind, mood).name, *standing.size)
+            pen.sprites.image(bean(kind, mood).name, *standing)
             yield
-        for level in range(GROWN + 1):
-            pen.sprites.image(f"table/grow-{NAMES[kind]}-{level}", *plants.size)
-            yield
+        pen.sprites.image(f"table/grow-{NAMES[kind]}-{growth((kind, count + 1))}", *plants)
+        yield
