@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Callable, Iterable
 
 from game.kit.layout import Box
@@ -20,6 +21,8 @@ from game.texts import Texts
 
 FIRST = 3
 """So many things of a group are named."""
+CAPTIONS = 8
+"""Captions repeat what happened: these last lines are not told again."""
 _SPOT = re.compile(r"([a-z-]+?)-(\d+)-(-?\d+)")
 
 
@@ -35,6 +38,7 @@ class Narrator:
         self._scene: Scene | None = None
         self._told: dict[str, str] = {}
         self._lines = 0
+        self._happened: deque[str] = deque(maxlen=CAPTIONS)
         self._lit: Box | None = None
         self._lit_told = ""
 
@@ -55,7 +59,8 @@ class Narrator:
         elif isinstance(scene, ReplayScene):
             self._tell("status", scene.told())
         if isinstance(ui, Ui):
-            self._tell("toast", ui.notes.toast_text)
+            toast = ui.notes.toast_text
+            self._tell("toast", "" if toast in self._happened else toast)
             self._tell("focus", self._focus(scene, ui))
             self._tell("bubble", ui.notes.bubble_text)
 
@@ -82,6 +87,7 @@ class Narrator:
     def _table(self, table: TableScene) -> None:
         for line in table.log.since(self._lines):
             self._write(line)
+            self._happened.append(line)
         self._lines = table.log.newest
         self._tell("status", table.picture.marks.status)
         sheet = table.layer.sheet

@@ -91,6 +91,19 @@ def test_at_the_table_cards_fields_and_people_are_told() -> None:
     assert "in hand" in told
 
 
+def test_captions_are_not_told_a_second_time_and_let_refusals_pass() -> None:
+    player = Keyboard(seed=3)
+    player.shell.home.settings.captions = True
+    lines: list[str] = []
+    player.loop.on_frame = Narrator(player.shell.home, player.loop.stage, lines.append)
+    for _ in range(40):
+        player.move()
+    happened = [line for line in player.table.log.since(0) if " planted a" in line]
+    assert happened
+    assert [line for line in lines if " planted a" in line] == happened
+    assert any("no field can take it" in line for line in lines)
+
+
 def test_a_whole_turn_is_told_line_by_line() -> None:
     player = Keyboard(seed=3)
     lines: list[str] = []

@@ -32,6 +32,9 @@ class TableNotes:
     def refuse(self, words: str) -> None:
         """Why something cannot be done."""
         self._table.home.audio.play("refuse")
+        # What is said to somebody's tap does not wait until a caption has been read.
+        if self._table.home.settings.captions:
+            self.clear()
         self.tell(words)
 
     def explain(self, target: Target, words: str) -> None:
