@@ -233,11 +233,10 @@ class Fonts:
         return any(self.width(word, face, px) > width for word in _safe(text).split())
 
     def _shorten(self, lines: list[str], room: int, face: str, px: int, width: int) -> list[str]:
-        kept = lines[:room]
-        last = kept[-1]
+        *kept, last = lines[:room]
         while last and self.width(last.rstrip() + ELLIPSIS, face, px) > width:
             last = last[:-1]
-        return [*kept[:-1], last.rstrip() + ELLIPSIS]
+        return [*kept, last.rstrip() + ELLIPSIS]
 
     def _block(self, lines: list[str], spec: Spec, align: Horizontal) -> pygame.Surface:
         if len(lines) == 1:
