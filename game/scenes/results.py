@@ -31,6 +31,8 @@ TWO_LINES = 640.0
 """Below this width the buttons stand in two lines."""
 FANFARE = 2.5
 """Seconds of softer music under the winners' sound."""
+TIGHT = 46.0
+"""The least width of a bean with its figure in one row."""
 LONG_AGO = 1e6
 """Seconds after which all is counted, however much it is."""
 
@@ -54,12 +56,19 @@ class Earned(Widget):
         style = TextStyle(brush.theme.text.body, c.ink, across="left", wrap=False, floor=12)
         brush.text(player.name, name, style)
         figure = TextStyle(18, c.ink, "extra", across="left", wrap=False, floor=12)
-        cells = beans.line_up(len(self._by_kind), min(74.0, beans.w / 5), 2, "left")
-        for (kind, coins), cell in zip(self._by_kind, cells, strict=True):
+        for (kind, coins), cell in zip(self._by_kind, self._cells(beans), strict=False):
             bean, count = cell.columns(min(44.0, cell.w * 0.62), Part(), gap=1)
             rect = brush.screen.rect(bean.fit(1, 1))
             brush.picture(assets.image(f"beans/{NAMES[kind]}-idle", rect.w, rect.h), bean)
             brush.text(str(coins), count, figure)
+
+    def _cells(self, box: Box) -> list[Box]:
+        """One place for each kind and no overlap, in two rows where one would be too tight."""
+        kinds = max(1, len(self._by_kind))
+        rows = box.even_rows(2 if box.w / kinds < TIGHT else 1, 2)
+        across = -(-kinds // len(rows))
+        wide = min(74.0, box.w / across - 2)
+        return [cell for row in rows for cell in row.line_up(across, wide, 2, "left")]
 
 
 class ResultsScene(Page):
@@ -204,8 +213,8 @@ class ResultsScene(Page):
         return tie_rule(self.texts, self._match.rules)
 
     def _summed_up(self, seat: SeatSummary) -> Row:
-        """One line, but for those who wish for large text."""
-        if self.stage.screen.text_scale > 1:
+        """One line, but for large text and for narrow screens."""
+        if self.stage.screen.text_scale > 1 or self.stage.screen.portrait:
             return told(words(self, self._told(seat), self.theme.text.small, soft=True))
         ink = self.theme.colors.ink_soft
         style = TextStyle(self.theme.text.small, ink, "medium", across="left", wrap=False, floor=13)

@@ -105,6 +105,13 @@ def test_no_text_is_cut_in_any_language(name: str, language: str) -> None:
     assert cut_texts(house.ui) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_harvested_is_told_whole_on_a_tall_screen(language: str) -> None:
+    house = House((720, 1280), language=language)
+    house.open(SHOTS["results-harvests"].make(house.home, OneGame(players=7, turns=1)))
+    assert cut_texts(house.ui) == []
+
+
 @pytest.mark.parametrize("name", OURS)
 def test_arrows_reach_every_control(name: str) -> None:
     house = House((800, 480))
