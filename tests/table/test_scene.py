@@ -105,6 +105,18 @@ def test_the_harvest_sheet_opens_from_the_badge_in_any_step(player):
     assert player.match.game.fields[0][field][1] == 0
 
 
+def test_the_focus_is_on_the_badge_again_when_its_sheet_is_closed(player):
+    trading(player)
+    field = next(i for i, f in enumerate(player.match.game.fields[0]) if f[1])
+    player.touch_on(Target(What.BADGE, field))
+    player.run(0.5)
+    assert player.table.ui.focus in player.table.layer.sheet.walk()
+    player.key("escape")
+    player.run(0.5)
+    assert player.table.state.sheet is None
+    assert player.table.ui.focus.name.startswith(f"badge-{field}-")
+
+
 def sit_down(player: TablePlayer, moment: Callable[[Match], bool]) -> None:
     """Go on with a game in which the moment has come for seat 0."""
     match = play_until(ShotWish(turns=0), moment)

@@ -6,6 +6,7 @@ from game.kit.widgets.basic import Group, Image, Label, Panel, ProgressBar
 from game.kit.widgets.button import Button, Hotspot, Look, Pressable
 from game.kit.widgets.choices import Choice, Slider, Stepper, Toggle
 from game.kit.widgets.field import TextField
+from game.kit.widgets.focus import WayBack
 from game.kit.widgets.scene import WidgetScene
 from game.kit.widgets.scroll import Scroll
 from game.kit.widgets.ui import Ui
@@ -30,6 +31,7 @@ __all__ = [
     "TextStyle",
     "Toggle",
     "Ui",
+    "WayBack",
     "Widget",
     "WidgetScene",
 ]

@@ -1,4 +1,4 @@
-"""Which widget is next in a direction."""
+"""Which widget is next in a direction, and where the focus goes back to."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.kit.events import Direction
 from game.kit.layout import Box
+from game.kit.widgets.base import Host, Widget
 
 _SIDEWAYS = 2.5
 """How much worse a step aside is than one straight on."""
@@ -56,3 +57,20 @@ def _cost(here: Box, there: Box, direction: Direction) -> float | None:
 def _apart(a1: float, a2: float, b1: float, b2: float) -> float:
     """How far two spans are from overlapping."""
     return max(0.0, b1 - a2, a1 - b2)
+
+
+class WayBack:
+    """Where the focus was before something opened that took it."""
+
+    def __init__(self) -> None:
+        self._before: Widget | None = None
+
+    def opens(self, root: Widget, host: Host) -> None:
+        """Something is about to take the focus."""
+        self._before = next(filter(host.has_focus, root.walk()), None)
+
+    def closes(self, closed: Widget, host: Host) -> None:
+        """It goes: what had the focus before has it again, if `closed` has it now."""
+        before, has_it = self._before, any(map(host.has_focus, closed.walk()))
+        if has_it and before is not None and before.host is not None and before.focusable:
+            host.focus_on(before)

@@ -12,7 +12,7 @@ from game.kit.easing import back_out
 from game.kit.events import Device
 from game.kit.layout import Box
 from game.kit.theme import Theme
-from game.kit.widgets import Button, Group, Hotspot, Widget
+from game.kit.widgets import Button, Group, Hotspot, WayBack, Widget
 from game.rules import Kind
 from game.scenes.table.buttons import ButtonSpec
 from game.table.desk_panel import ChipView, DeskPanel
@@ -111,6 +111,7 @@ class TableLayer(Group):
         self.desk: DeskPanel | None = None
         self.sheet: SheetPanel | None = None
         self._sheet_box = Box(0, 0, 0, 0)
+        self._way_back = WayBack()
         self._arrivals: list[_Arrival] = []
         for group in (self.ground, self.actions, self.corner, self.bubbles):
             self.add(group)
@@ -221,7 +222,11 @@ class TableLayer(Group):
         if content == self._content and (self.sheet is None or self._sheet_box == box):
             return
         new = self.sheet is None
+        if self.sheet is None and self.host is not None:
+            self._way_back.opens(self, self.host)
         if self.sheet is not None:
+            if content is None and self.host is not None:
+                self._way_back.closes(self.sheet, self.host)
             self.remove(self.sheet)
             self.sheet = None
         self._content = content
