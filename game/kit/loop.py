@@ -27,6 +27,11 @@ RATE = 59.999
 RECORDS = 600
 SPARE_MS = 6.0
 """A frame that took less time has so much left that some work may be done beforehand."""
+STILL_FRAMES = 6
+"""After so many frames without input, change or work the loop looks half as often."""
+STILL_MS = 0.5
+"""A frame that took more time did some work."""
+_NOTHING = object()
 
 
 class Limiter:
@@ -37,12 +42,13 @@ class Limiter:
         self._period = 1 / rate
         self._deadline = clock.now()
 
-    def wait(self) -> None:
-        """Sleep until the next frame is due; after a stall start counting anew."""
+    def wait(self, periods: int = 1) -> None:
+        """Sleep until a frame is due, the next one or one later; after a stall count anew."""
         now = self._clock.now()
-        self._deadline += self._period
-        if self._deadline < now - self._period or self._deadline > now + 2 * self._period:
-            self._deadline = now + self._period
+        length = periods * self._period
+        self._deadline += length
+        if self._deadline < now - self._period or self._deadline > now + length + self._period:
+            self._deadline = now + length
         if self._deadline > now:
             time.sleep(self._deadline - now)
 
@@ -84,6 +90,7 @@ class Loop:
         not raise."""
         self._lowest: Scene | None = None
         self._dt = 0.0
+        self._still = 0
         self._accumulator = 0.0
         self._last = clock.now()
 
@@ -115,14 +122,15 @@ class Loop:
         self._last = self.clock.now()
         while self.tick() and not enough():
             self.between_frames()
-            limiter.wait()
+            limiter.wait(2 if self._still > STILL_FRAMES else 1)
 
     def between_frames(self) -> None:
         """Judge the frame that was, look after memory, use spare time; for own shells too."""
         self._judge()
         self.look_after_memory()
-        if self.times and sum(self.times[-1]) < SPARE_MS:
-            next(self.spare, None)
+        took = sum(self.times[-1]) if self.times else SPARE_MS
+        worked = took < SPARE_MS and next(self.spare, _NOTHING) is not _NOTHING
+        self._still = 0 if worked or took > STILL_MS else self._still + 1
 
     def set_text_scale(self, text_scale: float) -> None:
         """Enlarge all text (1 to 1.5); scenes lay out anew."""
@@ -146,6 +154,7 @@ class Loop:
     def _frame(self, dt: float) -> None:
         started = self.timer()
         for event in self.input.poll():
+            self._still = 0
             self._dispatch(event)
         if self.guard is not None:
             self.guard.passed(dt)
@@ -159,6 +168,8 @@ class Loop:
             self.record.draw(self.window.surface, self.stage.screen)
         drawn = self.timer()
         present = self._present() if changed else 0.0
+        if changed:
+            self._still = 0
         self.times.append(FrameTimes((updated - started) * 1e3, (drawn - updated) * 1e3, present))
         if self.on_frame is not None:
             self.on_frame()

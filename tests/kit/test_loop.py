@@ -2,6 +2,7 @@
 
 import os
 import time
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -189,6 +190,28 @@ def test_the_limiter_does_not_hurry_after_a_stall(monkeypatch):
     limiter.wait()
     limiter.wait()
     assert clock.now() >= 3.0 + 1 / 60
+
+
+def test_a_picture_that_stays_still_is_looked_after_half_as_often_until_something_happens(
+    monkeypatch,
+):
+    pilot = Pilot()
+    clock = pilot.clock
+    monkeypatch.setattr(loop_module.time, "sleep", clock.advance)
+    pilot.loop.stage.push(Counting())
+    frames = []
+
+    def enough():
+        frames.append(clock.now())
+        if len(frames) == 100:
+            pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=4)
+        return len(frames) == 120
+
+    pilot.loop.run(enough)
+    lasted = [after - before for before, after in pairwise(frames)]
+    assert lasted[3] == pytest.approx(1 / 60, abs=1e-3)
+    assert lasted[90] == pytest.approx(2 / 60, abs=1e-3)
+    assert lasted[102] == pytest.approx(1 / 60, abs=1e-3)
 
 
 def test_a_real_second_has_sixty_frames_and_costs_little():
