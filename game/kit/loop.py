@@ -43,7 +43,7 @@ class Limiter:
         self._deadline = clock.now()
 
     def wait(self, periods: int = 1) -> None:
-        """Sleep until a frame is due, the next one or one later; after a stall count anew."""
+        """Sleep until so many periods are over; after a stall start counting anew."""
         now = self._clock.now()
         length = periods * self._period
         self._deadline += length
