@@ -212,6 +212,13 @@ def test_an_open_offer_of_a_person_is_answered_as_the_chip_said(tmp_path: Path) 
     assert [happened.action for happened in match.play()] == [Accept(2, 0, (1,))]
 
 
+def assert_only_ends_trading(match: Match) -> None:
+    """The bot whose turn it is asks nobody."""
+    assert match.think()
+    assert match.decision is not None
+    assert match.decision.actions == (Done(3),)
+
+
 def test_a_person_is_asked_by_an_open_offer_and_the_bot_waits(tmp_path: Path) -> None:
     match = bot_turn(tmp_path)
     script(match, 3, offer_by(3), Decision(3, (Done(3),)))
@@ -247,9 +254,7 @@ def test_a_person_is_asked_at_most_twice_a_turn(tmp_path: Path) -> None:
         assert match.think()
         match.play()
         match.submit(Decline(0, 3))
-    assert match.think()
-    assert match.decision is not None
-    assert match.decision.actions == (Done(3),)
+    assert_only_ends_trading(match)
 
 
 def test_a_refused_deal_is_not_put_again_in_that_turn(tmp_path: Path) -> None:
@@ -258,9 +263,7 @@ def test_a_refused_deal_is_not_put_again_in_that_turn(tmp_path: Path) -> None:
     match.think()
     match.play()
     match.submit(Decline(0, 3))
-    assert match.think()
-    assert match.decision is not None
-    assert match.decision.actions == (Done(3),)
+    assert_only_ends_trading(match)
 
 
 def test_no_bot_speaks_up_while_a_person_thinks_about_an_offer(tmp_path: Path) -> None:
@@ -290,9 +293,7 @@ def test_no_more_this_game_is_kept_to(tmp_path: Path, by_kind: bool) -> None:
     assert reply is not None
     assert reply.verdict is Verdict.NO
     script(match, 3, offer_by(3))
-    assert match.think()
-    assert match.decision is not None
-    assert match.decision.actions == (Done(3),)
+    assert_only_ends_trading(match)
     match.asking.allow_all(0)
     assert match.asking.reply_for(match.game, proposal) is None
 
@@ -304,9 +305,7 @@ def test_nobody_is_asked_to_swap_like_for_like(tmp_path: Path) -> None:
     assert reply is not None
     assert reply.verdict is Verdict.NO
     script(match, 3, offer_by(3))
-    assert match.think()
-    assert match.decision is not None
-    assert match.decision.actions == (Done(3),)
+    assert_only_ends_trading(match)
 
 
 def test_nobody_is_asked_for_cards_it_does_not_hold(tmp_path: Path) -> None:
@@ -344,17 +343,13 @@ def test_a_person_holds_the_bot_and_bids(tmp_path: Path) -> None:
     assert [happened.action for happened in match.play()] == [Accept(3, 0, (up(0),))]
     assert not match.think()
     match.release(0)
-    assert match.think()
-    assert match.decision is not None
-    assert match.decision.actions == (Done(3),)
+    assert_only_ends_trading(match)
 
 
 def test_an_illegal_decision_of_a_bot_is_passed_over_and_noted(tmp_path: Path) -> None:
     match = bot_turn(tmp_path)
     script(match, 3, Decision(3, (Harvest(3, 7),)))
-    assert match.think()
-    assert match.decision is not None
-    assert match.decision.actions == (Done(3),)
+    assert_only_ends_trading(match)
     assert [slip.seat for slip in match.slips] == [3]
     assert "no-such-field" in match.slips[0].detail
 

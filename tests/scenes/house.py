@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
-from itertools import combinations
+from collections.abc import Iterable
+from itertools import combinations, product
 from pathlib import Path
 from random import Random
 
 import pygame
+import pytest
 
 from game.cli.shell import Plan, build
 from game.kit.clock import StepClock
@@ -20,6 +22,14 @@ from tests.shared import share
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (720, 1280))
 TIGHT = (((800, 480), 150), ((720, 1280), 100))
 """Windows and text sizes of the default run, where room is scarcest; all others are slow."""
+
+
+def layouts(*lead: Iterable[str], text_sizes: Iterable[int] = (100, 150)) -> list[object]:
+    """Parameters of a test: those of `lead`, if any, then a window's size and a text size."""
+    return [
+        pytest.param(*case, marks=[] if case[-2:] in TIGHT else [pytest.mark.slow])
+        for case in product(*lead, SIZES, text_sizes)
+    ]
 
 
 class House(Pilot):

@@ -1,26 +1,16 @@
 """Settings, keys and keyboard at every size, text size and language: readable, touchable."""
 
-from itertools import product
-
 import pytest
 
 from game.scenes.help_shots import HELP_SHOTS
 from game.scenes.shots import ShotWish
 from game.texts import LANGUAGES
-from tests.scenes.house import SIZES, TIGHT, House, assert_can_be_used, controls, cut_texts
+from tests.scenes.house import House, assert_can_be_used, controls, cut_texts, layouts
 
 # The picture of the scan shows the table, which has layout tests of its own (tests/table), and
 # while a light goes round every key chooses.
 PAGES = [name for name in HELP_SHOTS if name != "scan"]
-CASES = [
-    pytest.param(
-        name,
-        size,
-        text_size,
-        marks=[] if (size, text_size) in TIGHT else [pytest.mark.slow],
-    )
-    for name, size, text_size in product(PAGES, SIZES, (100, 125, 150))
-]
+CASES = layouts(PAGES, text_sizes=(100, 125, 150))
 
 
 def opened(name: str, size: tuple[int, int], text_size: int, language: str = "en") -> House:

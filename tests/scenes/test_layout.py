@@ -1,6 +1,5 @@
 """Every scene at every size: nothing overlaps, nothing is cut, all of it can be touched."""
 
-from itertools import product
 from typing import ClassVar
 
 import pytest
@@ -10,22 +9,16 @@ from game.match import Match
 from game.scenes.shots import SHOTS, ShotWish
 from game.texts import LANGUAGES
 from tests.scenes.house import (
-    SIZES,
-    TIGHT,
     House,
     assert_can_be_used,
     controls,
     cut_texts,
+    layouts,
     visible_box,
 )
 
 OURS = [name for name in SHOTS if name not in ("pause", "confirm", "log", "almanac", "boot")]
-CASES = [
-    pytest.param(
-        name, size, text_size, marks=[] if (size, text_size) in TIGHT else [pytest.mark.slow]
-    )
-    for name, size, text_size in product(OURS, SIZES, (100, 150))
-]
+CASES = layouts(OURS)
 
 
 class OneGame(ShotWish):

@@ -1,6 +1,5 @@
 """The replay by mouse, touch, keyboard and pad; with any eyes; on any record."""
 
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from game.scenes.shelf.replay import ReplayScene
 from game.scenes.shelf.replay_reel import SPEEDS, Eyes, Reel
 from game.table.model import TableModel
 from tests.match.stories import story
-from tests.scenes.house import SIZES, TIGHT, House, controls, visible_box
+from tests.scenes.house import House, controls, layouts, visible_box
 
 
 def showing(
@@ -243,10 +242,7 @@ def tale(request: pytest.FixtureRequest) -> Story:
     return story(edition, players, 3)
 
 
-LAYOUTS = [
-    pytest.param(size, text_size, marks=[] if (size, text_size) in TIGHT else [pytest.mark.slow])
-    for size, text_size in product(SIZES, (100, 150))
-]
+LAYOUTS = layouts()
 
 
 @pytest.mark.parametrize(("size", "text_size"), LAYOUTS)

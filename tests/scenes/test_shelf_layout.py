@@ -1,7 +1,6 @@
 """History, statistics, review and game codes at every size: read, touched, nothing overlaps."""
 
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -15,21 +14,15 @@ from game.scenes.shelf.shots import SHELF_SHOTS
 from game.scenes.shots import ShotWish
 from tests.match.stories import finished
 from tests.scenes.house import (
-    SIZES,
-    TIGHT,
     House,
     assert_can_be_used,
     controls,
     cut_texts,
+    layouts,
 )
 
 NAMES = [name for name in SHELF_SHOTS if not name.startswith(("replay", "eyes"))]
-CASES = [
-    pytest.param(
-        name, size, text_size, marks=[] if (size, text_size) in TIGHT else [pytest.mark.slow]
-    )
-    for name, size, text_size in product(NAMES, SIZES, (100, 150))
-]
+CASES = layouts(NAMES)
 
 
 class PlayedBefore(ShotWish):
