@@ -5,21 +5,26 @@ from typing import Any
 import pygame
 import pytest
 
-from game.rules import Plant, rules_for, view_of
+from game.rules import Game, Plant, rules_for, view_of
 from game.table.kept import on_shadow
 from game.table.poses import Poses
 from tests.play import new_game, next_action
 from tests.table.pictures import Show
 
 
+def rested() -> tuple[Game, int, Show]:
+    """A game before its first card, the active seat, and its table a second later."""
+    game, _, _ = new_game(rules_for("classic", 4), 1)
+    show = Show(view_of(game, game.active))
+    show.pixels()
+    show.run(1)
+    return game, game.active, show
+
+
 def test_after_a_rest_no_card_is_made_when_the_hand_first_closes_a_gap(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    game, _, _ = new_game(rules_for("classic", 4), 1)
-    viewer = game.active
-    show = Show(view_of(game, viewer))
-    show.pixels()
-    show.run(1)
+    game, viewer, show = rested()
     made: list[pygame.Surface] = []
 
     def counted(card: pygame.Surface, shadow: pygame.Surface, depth: int) -> pygame.Surface:
@@ -50,11 +55,7 @@ def poses_made(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 def test_after_a_rest_the_front_card_flies_to_a_field_as_it_was_rehearsed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    game, _, _ = new_game(rules_for("classic", 4), 1)
-    viewer = game.active
-    show = Show(view_of(game, viewer))
-    show.pixels()
-    show.run(1)
+    game, viewer, show = rested()
     made = poses_made(monkeypatch)
     for place in range(2):
         show.push(game.apply(Plant(viewer, place)))
