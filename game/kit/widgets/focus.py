@@ -71,6 +71,7 @@ class WayBack:
 
     def closes(self, closed: Widget, host: Host) -> None:
         """It goes: what had the focus before has it again, if `closed` has it now."""
-        before, has_it = self._before, any(map(host.has_focus, closed.walk()))
+        before, self._before = self._before, None
+        has_it = any(map(host.has_focus, closed.walk()))
         if has_it and before is not None and before.host is not None and before.focusable:
             host.focus_on(before)

@@ -221,12 +221,12 @@ class TableLayer(Group):
         """The sheet with this content; None takes it away. `focused`: a person opened it."""
         if content == self._content and (self.sheet is None or self._sheet_box == box):
             return
-        new = self.sheet is None
-        if self.sheet is None and self.host is not None:
-            self._way_back.opens(self, self.host)
+        new, host = self.sheet is None, self.host
+        if new and host is not None:
+            self._way_back.opens(self, host)
         if self.sheet is not None:
-            if content is None and self.host is not None:
-                self._way_back.closes(self.sheet, self.host)
+            if content is None and host is not None:
+                self._way_back.closes(self.sheet, host)
             self.remove(self.sheet)
             self.sheet = None
         self._content = content
@@ -238,9 +238,8 @@ class TableLayer(Group):
             if new:
                 self._lay(self.sheet, box)
             self._keep(self.sheet, box)
-            keys = self.host is not None and self.host.device in (Device.KEYS, Device.PAD)
-            if (focused or keys) and self.host is not None:
-                self.host.focus_on(self.sheet.first)
+            if host is not None and (focused or host.device in (Device.KEYS, Device.PAD)):
+                host.focus_on(self.sheet.first)
 
     def arrive(self, dt: float) -> bool:
         """Let what was laid down glide on to its place; True when something got there."""
